@@ -77,7 +77,7 @@ describe('a draft of what holds for the whole document', { timeout: 60_000 }, ()
     const { text } = await drafted(dialect);
     expect(judged(text, dialect)).toEqual({ share: 1, wrong: [] });
     expect(text).toMatch(
-      /# 228 of 228 operations .+ any of the 5 of chatbot\.\n.+tags\[\?@ == 'chatbot'\]\]"\n.+served: false/,
+      /of which 228 of 228 are found .+ any of the 5 operations of chatbot\.\n.+tags\[\?@ == 'chatbot'\]\]"\n.+served: false/,
     );
     expect(text).not.toContain('Operations of the contract that are not found');
   });

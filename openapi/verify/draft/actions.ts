@@ -114,7 +114,7 @@ function merged(document: JsonObject, statements: readonly Statement[]): Action[
   });
 }
 
-/** The actions of all statements, in the order of the contract: first those with a heading of their own, and what is true everywhere. */
+/** The actions of all statements, in the order of the contract: first what is true everywhere. */
 export function toActions(
   document: JsonObject,
   forms: readonly FormStatement[],
@@ -134,5 +134,5 @@ export function toActions(
     document,
     left.filter(({ pointer }) => pointer !== ''),
   );
-  return [...headed, ...everywhere, ...wide.filter((one) => !headed.includes(one)), ...actions, ...others];
+  return [...everywhere, ...wide.filter((one) => !headed.includes(one)), ...actions, ...headed, ...others];
 }

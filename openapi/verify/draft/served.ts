@@ -34,7 +34,7 @@ export function notServedOf(all: readonly Operation[], { matched, missing, other
   const sure = matched.filter(({ isSure }) => isSure).length;
   const of = matched.length + others.length;
   if (sure < FOUND || sure < SHARE * of) return { statements: [], operations: new Set() };
-  const basis = `${sure} of ${of} operations of its document are found for certain`;
+  const basis = `no operation of its document, of which ${sure} of ${of} are found for certain, is like`;
   const rivalOf = (operation: Operation) => {
     const rival = rivals.get(operation);
     return rival !== undefined && rival.score >= PLAUSIBLE ? rival : undefined;
@@ -42,16 +42,15 @@ export function notServedOf(all: readonly Operation[], { matched, missing, other
   const statements = [...groupsOf(missing, ({ area }) => area)].flatMap(([area, left]): FormStatement[] => {
     const certain = left.filter((one) => rivalOf(one) === undefined);
     const whole = all.filter((one) => one.area === area).length;
-    const unlike = `${basis}, and none that is left is like`;
     if (certain.length === whole && whole > 1 && /^\w+$/.test(area)) {
       const target = `$.paths[*][?@.tags[?@ == '${area}']]`;
-      return [notServed(target, true, `${unlike} any of the ${whole} of ${area}`)];
+      return [notServed(target, true, `${basis} any of the ${whole} operations of ${area}`)];
     }
     return left.map((one) => {
       const rival = rivalOf(one);
       const why =
         rival === undefined
-          ? `${unlike} it`
+          ? `${basis} it`
           : `it may be ${shown(rival.theirs)}, likeness ${rival.score.toFixed(2)}, or it is not there`;
       return notServed(`$.paths[*][?@.operationId == '${one.id}']`, rival === undefined, why);
     });

@@ -23,6 +23,9 @@ function exchangeOf({ contract, theirs }: Matched): { ours: string; own: string 
   return ours === undefined || own === undefined || left.length + more.length > 0 ? undefined : { ours, own };
 }
 
+/** Under which heading statuses are that are the same everywhere: behind what is not served, which has none. */
+const GROUP = 'Statuses of errors';
+
 /** Where all operations of the contract with a status are. One that is not there has no statuses. */
 const everywhere = (status: string) => `$.paths[*][?@.responses['${status}'] && !@['x-wire'].served]`;
 
@@ -32,20 +35,13 @@ export type Failures = { statements: FormStatement[]; wide: Map<string, number>;
 const noteOf = (ours: string, own: string, why: string) =>
   `${own} in place of ${ours}, which stands for something else already (${why}): pass --status ${ours}=${own}.`;
 
-/** Statuses that the contract tells apart, and a server may not: the one that it has, and the one that it does not have. */
-const TOLD_APART = [
-  ['400', '422'],
-  ['422', '400'],
-] as const;
-
-/** What is said of two statuses in the place of which a server has one. */
+/** What is said of a server that has no status of its own for invalid fields. */
 function oneForBoth(matched: readonly Matched[]): string[] {
-  return TOLD_APART.flatMap(([own, ours]) => {
-    const both = matched.filter(({ contract: { answers } }) => answers.has(own) && answers.has(ours));
-    const only = both.filter(({ theirs: { answers } }) => answers.has(own) && !answers.has(ours));
-    if (only.length < SEVERAL || matched.some(({ theirs }) => theirs.answers.has(ours))) return [];
-    return [noteOf(ours, own, `${only.length} operations have ${own}, and none has ${ours}`)];
-  });
+  const [own, ours] = ['400', '422'];
+  const both = matched.filter(({ contract: { answers } }) => answers.has(own) && answers.has(ours));
+  const only = both.filter(({ theirs: { answers } }) => answers.has(own) && !answers.has(ours));
+  if (only.length < SEVERAL || matched.some(({ theirs }) => theirs.answers.has(ours))) return [];
+  return [noteOf(ours, own, `${only.length} operations have ${own}, and none has ${ours}`)];
 }
 
 /** Says which statuses of errors are others. One that is the same in all operations becomes one action. */
@@ -68,13 +64,14 @@ export function failureStatuses(matched: readonly Matched[]): Failures {
       if (isEverywhere && all.length >= SEVERAL && all.length > others.length / 2) {
         if (isNew) wide.set(ours, Number(own));
         const isSure = isNew && all.some(({ pair }) => pair.isSure);
-        return [{ pointer: '', target: everywhere(ours), wire, isSure, why: counts }];
+        return [{ pointer: '', target: everywhere(ours), wire, isSure, why: counts, group: GROUP }];
       }
       if (!isNew) return [];
       return all.map(({ pair }) => ({ pointer: pointerTo(pair.contract), wire, isSure: false, why: counts }));
     },
   );
-  return { statements, wide, notes: oneForBoth(matched) };
+  const said = new Set(exchanged.map(({ ours }) => ours));
+  return { statements, wide, notes: said.has('422') ? [] : oneForBoth(matched) };
 }
 
 /** A status of failed calls of some kind, if it is always the same one. */
@@ -111,7 +108,7 @@ export function seenStatuses(failures: readonly SeenCall[], fields: string): Fai
     const isSure = count >= SEVERAL;
     if (isSure) wide.set(ours, status);
     const why = `${count} ${what} were answered with ${status}`;
-    return [{ pointer: '', target: everywhere(ours), wire: { status: { [ours]: status } }, isSure, why }];
+    return [{ pointer: '', target: everywhere(ours), wire: { status: { [ours]: status } }, isSure, why, group: GROUP }];
   });
   return { statements, wide, notes };
 }
