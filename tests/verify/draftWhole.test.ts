@@ -121,6 +121,35 @@ describe('a draft of what holds for the whole document', { timeout: 60_000 }, ()
     expect(text).toContain('X-Session: pass it with --header.');
   });
 
+  it('does not take for an envelope for certain what only lists have', async () => {
+    const list = (name: string) => {
+      const items = { type: 'array', items: { type: 'object', properties: { [name]: { type: 'string' } } } };
+      const schema = { type: 'object', properties: { items, total: { type: 'integer' } } };
+      return { get: { responses: { 200: { description: '', content: { 'application/json': { schema } } } } } };
+    };
+    const paths = {
+      '/api/v1.0/sla': list('name'),
+      '/api/v1.0/roles': list('title'),
+      '/api/v1.0/groups': list('label'),
+    };
+    const { text } = await draftedBy({ openapi: '3.1.0', info: { title: 'Lists', version: '1' }, paths });
+    expect(text).toMatch(/# Not sure: “items” .+ all are lists, .+\n {2}# - target: \$\n.+envelope: \{ body: items \}/);
+  });
+
+  it('says that messages by field are no list', async () => {
+    const details = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
+    const error = { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, details } };
+    const schema = { type: 'object', properties: { error } };
+    const failure = { description: '', content: { 'application/json': { schema } } };
+    const document = withResponses(theirDocument('overlay: 1.0.0\nactions: []\n'), ({ 200: success = {} }) => ({
+      200: success,
+      401: failure,
+      422: failure,
+    }));
+    const { text } = await draftedBy(document);
+    expect(text).toMatch(/# Not sure: .+no list, which x-wire cannot say\.\n.+\n.+errors: \/error\/details/);
+  });
+
   it('is sure of nothing where addresses are the same and bodies are of something else', async () => {
     const schema = { type: 'object', properties: { tide: { type: 'number' }, harbour: { type: 'string' } } };
     const other = { description: '', content: { 'application/json': { schema } } };

@@ -95,7 +95,8 @@ export const USAGE = `Checks a server against the Atrium contract.
   --dialect FILE          OpenAPI Overlay that says how this server differs: its paths, methods, names and values;
                           see docs/verify.md
   --draft-dialect FILE    write a draft of that file, by what the server shows to GET, by a recording or by its own
-                          OpenAPI document, and check nothing. What is not sure is a comment in it.
+                          OpenAPI document, and check nothing. What is not sure is a comment in it. The cookie of
+                          --cookie may have any name here.
   --their-openapi FILE    the server's own OpenAPI document, for --draft-dialect
   --overwrite             replace the file of --draft-dialect if it exists
   --status LIST           statuses that this server answers with in place of one that the contract proposes:

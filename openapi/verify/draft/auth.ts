@@ -2,8 +2,9 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { type JsonObject, listAt, objectAt, textAt } from '../contract/json.ts';
 import { successOf } from './envelopes.ts';
-import { chosen, leavesOf, type Names, placeOf } from './leaves.ts';
+import { chosen, type Leaf, leavesOf, type Names, placeOf } from './leaves.ts';
 import type { Matched, Statement } from './statement.ts';
+import { spelt } from './words.ts';
 
 const TOKENS: Names = [
   ['accesstoken', 'token', 'jwt', 'bearertoken', 'bearer', 'authtoken', 'sessiontoken'],
@@ -38,7 +39,7 @@ function schemesOf({ document }: Contract): Scheme[] {
 }
 
 /** Whether an operation of the contract signs in: its response sets the session, and nobody is signed in before. */
-export function signsIn({ document }: Contract, { secured, method, path }: Operation): boolean {
+function signsIn({ document }: Contract, { secured, method, path }: Operation): boolean {
   if (secured || method !== 'POST') return false;
   const answers = Object.values(objectAt(document, 'paths', path, 'post', 'responses'));
   return answers.some((answer) => 'Set-Cookie' in objectAt(answer, 'headers'));
@@ -47,20 +48,37 @@ export function signsIn({ document }: Contract, { secured, method, path }: Opera
 /** A place in a response, and how it is known. */
 type TokenPlace = { place: string; isSure: boolean; why: string };
 
+const last = ({ keys }: Leaf) => keys.at(-1) ?? '';
+
+/** The place of a token in the response of an operation, if there is one. */
+function tokenIn({ document }: Contract, operation: Operation): TokenPlace[] {
+  const pointer = successOf(operation);
+  const leaves = pointer === undefined ? [] : leavesOf(document, pointer);
+  const known = chosen(
+    leaves.filter(({ view }) => view.kind === 'text' || view.kind === 'any'),
+    last,
+    TOKENS,
+  );
+  if (known === undefined) return [];
+  const why = `the token is in the response of ${operation.method} ${operation.path}`;
+  return [{ place: placeOf(known.of), isSure: known.isAlone, why }];
+}
+
+/** Whether an operation is sent a password. */
+function takesPassword({ document }: Contract, { method, body }: Operation): boolean {
+  if (method !== 'POST' || body === undefined) return false;
+  return leavesOf(document, body.pointer).some((leaf) => /^(?:user)?pass(?:word|phrase|wd)?$/.test(spelt(last(leaf))));
+}
+
 function tokenPlace(contract: Contract, theirs: Contract, matched: readonly Matched[]): TokenPlace {
-  const all = matched.filter((pair) => signsIn(contract, pair.contract));
-  const found = all.flatMap(({ theirs: other, isSure }): TokenPlace[] => {
-    const pointer = successOf(other);
-    const texts = pointer === undefined ? [] : leavesOf(theirs.document, pointer);
-    const known = chosen(
-      texts.filter(({ view }) => view.kind === 'text' || view.kind === 'any'),
-      ({ keys }) => keys.at(-1) ?? '',
-      TOKENS,
+  // What takes a password and gives a token signs in, whatever it is called.
+  const clear = theirs.operations.filter((one) => takesPassword(theirs, one)).flatMap((one) => tokenIn(theirs, one));
+  const like = matched
+    .filter((pair) => signsIn(contract, pair.contract))
+    .flatMap(({ theirs: other, isSure }) =>
+      tokenIn(theirs, other).map((one) => ({ ...one, isSure: one.isSure && isSure })),
     );
-    if (known === undefined) return [];
-    const why = `the token is in the response of ${other.method} ${other.path}`;
-    return [{ place: placeOf(known.of), isSure: isSure && known.isAlone, why }];
-  });
+  const found = clear.length > 0 ? clear : like;
   const [first, ...more] = found.toSorted((one, other) => Number(other.isSure) - Number(one.isSure));
   if (first === undefined)
     return { place: '/token', isSure: false, why: 'the place of the token in the response that signs in is a guess' };

@@ -39,8 +39,8 @@ const PLAIN: readonly View['kind'][] = ['id', 'time', 'text', 'number', 'boolean
 /** In how many of the responses something has to be. */
 export const NEARLY_ALL = 0.9;
 
-/** In how many of the responses there may be more, such as a token where people sign in. */
-const FEW = 0.05;
+/** In how many of the responses there may be more, such as a token where people sign in, and what lists say of their pages. */
+const HALF = 0.5;
 
 /** How many responses show that something is the same in all. */
 const SEVERAL = 3;
@@ -95,17 +95,20 @@ function wrapperOf({ document, operations }: Contract, isSeen: boolean): Wrapper
   const more = [...new Set(fuller.flatMap(({ properties }) => [...properties.keys()]))].filter(
     (name) => !shared.has(name),
   );
+  // Lists have a name for their items that says nothing of other bodies.
+  const isListed = best.views.every(({ kind }) => kind === 'list');
   const why = [
     `${named([best.name])} is in ${best.views.length} of ${answers.length} responses that succeed, each time with another value`,
     ...(open.length > 0 ? [`what ${named(open)} beside it says is not always the same`] : []),
     ...(more.length > 0 ? [`${fuller.length} have ${named(more.slice(0, 5))} beside it, which would be left out`] : []),
+    ...(isListed ? ['all are lists, which may have their items there'] : []),
     ...(next !== undefined ? [`the body may be in ${named([next.name])}`] : []),
   ];
   return {
     property: best.name,
     pointer: '',
     wire: { envelope: { body: best.name, ...(fixed.length > 0 && { others: Object.fromEntries(fixed) }) } },
-    isSure: fuller.length <= Math.max(wrapped.length < SEVERAL ? 0 : 1, FEW * wrapped.length) && next === undefined,
+    isSure: next === undefined && fuller.length <= HALF * wrapped.length && !isListed,
     why: why.join('; '),
   };
 }

@@ -92,12 +92,22 @@ const isList = ({ view }: Place) => view.kind === 'list';
 /** Where the list of invalid fields is: beside the message, if there is none. */
 function fieldsOf(document: JsonObject, places: readonly Place[], message: Place): Fields {
   const own = chosen(places.filter(isList), last, LISTS);
-  const beside = toPointer([...message.keys.slice(0, -1), 'errors']);
-  const isTaken = places.some((one) => `${placeOf(one)}/`.startsWith(`${beside}/`));
   if (own === undefined) {
-    const why = isTaken
-      ? 'what it has there is no list of fields, which x-wire cannot say'
-      : 'no list of invalid fields is known, so that their place is a guess';
+    // Such as messages by the name of the field.
+    const other = chosen(
+      places.filter(({ view }) => view.kind === 'object' || view.kind === 'list'),
+      last,
+      LISTS,
+    );
+    if (other !== undefined)
+      return {
+        place: placeOf(other.of),
+        isSure: false,
+        why: 'what it has of invalid fields is no list, which x-wire cannot say',
+      };
+    const beside = toPointer([...message.keys.slice(0, -1), 'errors']);
+    const isTaken = places.some((one) => `${placeOf(one)}/`.startsWith(`${beside}/`));
+    const why = 'no list of invalid fields is known, so that their place is a guess';
     return { place: isTaken ? `${beside}_list` : beside, isSure: false, why };
   }
   const { view } = own.of;

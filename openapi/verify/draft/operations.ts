@@ -114,6 +114,14 @@ function likenessOf(all: readonly Traits[]): (one: Traits, other: Traits) => num
   };
 }
 
+/** How alike the responses of two operations must be for them to be the same for certain. */
+const LIKE_ANSWER = 0.35;
+
+function hasLikeAnswer(one: Traits | undefined, other: Traits | undefined): boolean {
+  const [a, b] = [one?.answer ?? NOTHING, other?.answer ?? NOTHING];
+  return a.size === 0 || b.size === 0 || alike(a, b) >= LIKE_ANSWER;
+}
+
 /** Matches the operations of two documents: first by their addresses, then the others by what is alike. */
 export function matchOperations(
   documents: Documents,
@@ -153,7 +161,8 @@ export function matchOperations(
     const [one, other] = [left[row], candidates[column]];
     if (one === undefined || other === undefined) return [];
     const why = figuresOf(reached, margin);
-    return [{ contract: one, theirs: other, isSure: margin >= MARGIN && reached >= 0.5, why }];
+    const isLike = margin >= MARGIN && reached >= 0.5;
+    return [{ contract: one, theirs: other, isSure: isLike && hasLikeAnswer(ours[row], others[column]), why }];
   });
   const found = [...sameAddress, ...byLikeness];
   const likes = found.flatMap(({ contract: one, theirs: other, isSure }) => {
