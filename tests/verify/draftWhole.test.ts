@@ -82,6 +82,21 @@ describe('a draft of what holds for the whole document', { timeout: 60_000 }, ()
     expect(text).not.toContain('Operations of the contract that are not found');
   });
 
+  it('leaves it to a person whether a usual status stands for another one', async () => {
+    const document = withResponses(
+      theirDocument('overlay: 1.0.0\nactions: []\n'),
+      ({ 400: malformed = {}, 422: invalid = malformed, ...others }) => ({ ...others, 422: invalid }),
+    );
+    const { text } = await draftedBy(document);
+    expect(text).toMatch(
+      /# Not sure: (\d+) of \1 operations have 422 and not 400\.\n.+!\(@\.responses\['422'\] .+\n.+"400": 422/,
+    );
+    expect(text).toContain('actions: []');
+    expect(readDialect(text.replaceAll('actions: []', 'actions:').replaceAll(/^ {2}# (?=- | {2})/gm, '  ')).ok).toBe(
+      true,
+    );
+  });
+
   it('says of a status that the file cannot tell apart which option does', async () => {
     const document = withResponses(theirDocument('overlay: 1.0.0\nactions: []\n'), ({ 422: _, ...others }) => others);
     const { text } = await draftedBy(document);

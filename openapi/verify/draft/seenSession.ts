@@ -10,7 +10,8 @@ export const cookiesOf = ({ headers }: RecordedCall) =>
     .map((pair) => pair.split('=')[0]?.trim() ?? '')
     .filter(Boolean);
 
-const tokenOf = ({ headers }: RecordedCall) => /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+const tokenOf = ({ headers }: RecordedCall) =>
+  /^Bearer +([\w.~+/-]{8,}=*)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
 /** The places of a text in a value. */
 function placesOf(value: Json | undefined, text: string, keys: readonly string[] = []): string[] {

@@ -26,8 +26,16 @@ function exchangeOf({ contract, theirs }: Matched): { ours: string; own: string 
 /** Under which heading statuses are that are the same everywhere: behind what is not served, which has none. */
 const GROUP = 'Statuses of errors';
 
-/** Where all operations of the contract with a status are. One that is not there has no statuses. */
-const everywhere = (status: string) => `$.paths[*][?@.responses['${status}'] && !@['x-wire'].served]`;
+/**
+ * Where all operations of the contract with a status are. One that is not there has no statuses.
+ * @param without One that they do not have.
+ */
+function everywhere(status: string, without?: string): string {
+  const served = "@['x-wire'].served";
+  // One “!” for both, because some readers of JSONPath do not take two.
+  const not = without === undefined ? served : `(@.responses['${without}'] || ${served})`;
+  return `$.paths[*][?@.responses['${status}'] && !${not}]`;
+}
 
 /** `wide`: what stands for a status everywhere. `notes`: what the file cannot say. */
 export type Failures = { statements: FormStatement[]; wide: Map<string, number>; notes: string[] };
@@ -57,14 +65,16 @@ export function failureStatuses(matched: readonly Matched[]): Failures {
       if (first === undefined) return [];
       const { ours, own } = first;
       const wire = { status: { [ours]: Number(own) } };
-      const others = matched.filter(({ contract }) => contract.answers.has(ours));
-      const isEverywhere = others.every(({ theirs }) => !theirs.answers.has(ours));
       const isNew = !USUAL.includes(own);
+      // What the contract has for something else cannot stand for another status, too.
+      const others = matched.filter(({ contract: { answers } }) => answers.has(ours) && !answers.has(own));
+      const isEverywhere = matched.every(({ theirs }) => !theirs.answers.has(ours));
       const counts = `${all.length} of ${others.length} operations have ${own} and not ${ours}`;
       if (isEverywhere && all.length >= SEVERAL && all.length > others.length / 2) {
-        if (isNew) wide.set(ours, Number(own));
         const isSure = isNew && all.some(({ pair }) => pair.isSure);
-        return [{ pointer: '', target: everywhere(ours), wire, isSure, why: counts, group: GROUP }];
+        if (isSure) wide.set(ours, Number(own));
+        const target = isNew ? everywhere(ours) : everywhere(ours, own);
+        return [{ pointer: '', target, wire, isSure, why: counts, group: GROUP }];
       }
       if (!isNew) return [];
       return all.map(({ pair }) => ({ pointer: pointerTo(pair.contract), wire, isSure: false, why: counts }));
