@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { drawDialect } from './dialects/drawDialect.ts';
-import { factsOf } from './dialects/facts.ts';
 import { restyled } from './dialects/restyled.ts';
-import { theirDocument } from './dialects/theirDocument.ts';
 import { withoutLikeness } from './dialects/unlike.ts';
+import { drafted, draftFolder, judged } from './drafting.ts';
 import { command } from './support.ts';
 
 const EXAMPLE = readFileSync(new URL('dialects/example.yaml', import.meta.url), 'utf8');
@@ -45,33 +43,6 @@ components:
         waiting_time: { $ref: "#/components/schemas/Levels" }
         modifiedAt: { type: string, format: date-time }
 `;
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'atrium-draft-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return made;
-}
-
-/** Drafts a file from the OpenAPI document of a server that speaks a dialect. */
-async function drafted(dialect: string, ...more: string[]) {
-  const into = folder();
-  const theirs = join(into, 'theirs.json');
-  const file = join(into, 'draft.yaml');
-  writeFileSync(theirs, JSON.stringify(theirDocument(dialect)));
-  const argv = ['--their-openapi', theirs, '--draft-dialect', file, ...more];
-  const { code, out, error } = await command(argv);
-  if (code !== 0) throw new Error(error);
-  return { text: readFileSync(file, 'utf8'), file, out, argv };
-}
-
-/** What a draft says that is true, and that is not. */
-function judged(draft: string, dialect: string) {
-  const [told, known] = [factsOf(draft), factsOf(dialect)];
-  return {
-    share: [...known].filter((fact) => told.has(fact)).length / known.size,
-    wrong: [...told].filter((fact) => !known.has(fact)),
-  };
-}
 
 describe('atrium-verify --draft-dialect', { timeout: 60_000 }, () => {
   it.each((process.env.ATRIUM_DIALECTS ?? '1 2').split(' ').map(Number))(
@@ -125,7 +96,7 @@ describe('atrium-verify --draft-dialect', { timeout: 60_000 }, () => {
   });
 
   it('understands a document that names little, and the path of the server in it', async () => {
-    const into = folder();
+    const into = draftFolder();
     const theirs = join(into, 'theirs.yaml');
     writeFileSync(theirs, SMALL);
     const file = join(into, 'draft.yaml');
@@ -140,10 +111,11 @@ describe('atrium-verify --draft-dialect', { timeout: 60_000 }, () => {
     const { text, out } = await drafted(EXAMPLE);
     expect(text).toContain('update: { x-wire: { base: { /api/v1.0: /v2 } } }');
     expect(text).toMatch(/^ {2}# .+\n {2}- target: \$\.components\.schemas\.Sla\.properties\.name\n.+name: title/m);
+    expect(text).toMatch(/tags\[\?@ == 'chatbot'\]\]"\n.+ served: false/);
     expect(text).toContain('- target: "$..[?@.format == \'date-time\']"');
     expect(text).toMatch(/^ {2}# Not sure: .+\n {2}# - target: /m);
     expect(out).toMatch(
-      /draft\.yaml: \d+ actions, and \d+ as comments that are not sure; 234 of 234 operations found\./,
+      /draft\.yaml: \d+ actions, and \d+ as comments that are not sure; 229 of 234 operations found\./,
     );
   });
 
@@ -163,7 +135,7 @@ describe('atrium-verify --draft-dialect', { timeout: 60_000 }, () => {
     ['overlay: 1.0.0', 'it is no OpenAPI 3 document'],
     ['openapi: 3.0.3\npaths: { /a: { $ref: other.yaml } }', 'it refers to other.yaml; put it into one file'],
   ])('says what to do with a document such as %s', async (text, words) => {
-    const into = folder();
+    const into = draftFolder();
     const theirs = join(into, 'theirs.yaml');
     writeFileSync(theirs, text);
     const file = join(into, 'draft.yaml');
@@ -179,7 +151,7 @@ describe('atrium-verify --draft-dialect', { timeout: 60_000 }, () => {
     [['--server', 'http://engine.test'], '--cookie is missing'],
     [['--har', 'missing.har'], '--har missing.har cannot be read'],
   ])('is not made with %j, and says why', async (argv, words) => {
-    const { code, error } = await command(['--draft-dialect', join(folder(), 'draft.yaml'), ...argv]);
+    const { code, error } = await command(['--draft-dialect', join(draftFolder(), 'draft.yaml'), ...argv]);
     expect(code).toBe(2);
     expect(error).toContain(words);
   });

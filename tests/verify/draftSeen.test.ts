@@ -19,7 +19,7 @@ function draftFile(): string {
 
 const AREAS = ['sla', 'blacklist', 'interestTag', 'cannedResponses'];
 
-/** A server that speaks a drawn dialect, and what it was asked. What is around bodies is not drafted. */
+/** A server that speaks a drawn dialect, and what it was asked. Nothing is around its bodies. */
 function drawn(seed: number) {
   const text = drawDialect(seed, true);
   const dialect = compiled(text);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { INPUTS } from '../arazzo/inputs.ts';
 import type { SaidBy } from '../dialect/readOverlay.ts';
 import { GROUPS } from '../plan/groups.ts';
-import { readCredentials, type SignedIn } from './credentials.ts';
+import { readCredentials, type SignedIn, sessionName } from './credentials.ts';
 import { readMappings } from './mappings.ts';
 
 export const FORMATS = ['text', 'json', 'junit', 'html'] as const;
@@ -98,7 +98,8 @@ export const USAGE = `Checks a server against the Atrium contract.
   --dialect FILE          OpenAPI Overlay that says how this server differs: its paths, methods, names and values;
                           see docs/verify.md. --base, --paths, --status and --errors say more, and come last.
   --draft-dialect FILE    write a draft of that file, by what the server shows to GET, by a recording or by its own
-                          OpenAPI document, and check nothing. What is not sure is a comment in it.
+                          OpenAPI document, and check nothing. What is not sure is a comment in it. The cookie of
+                          --cookie may have any name here.
   --their-openapi FILE    the server's own OpenAPI document, for --draft-dialect
   --overwrite             replace the file of --draft-dialect if it exists
   --status LIST           statuses that this server answers with in place of one that the contract proposes:
@@ -259,7 +260,9 @@ function readDraftArguments(values: Values, file: string, cookie: string): Read<
   const server = isCalled || values.server !== undefined ? readServer(values.server) : undefined;
   if (server?.ok === false)
     problems.push(values.server === undefined ? 'Pass one of --server, --har and --their-openapi.' : server.problem);
-  const credentials = isCalled && values.server !== undefined ? readCredentials(values, cookie) : undefined;
+  // The cookie of the server may have another name, which is one of the things to find.
+  const own = sessionName(values.cookie, cookie);
+  const credentials = isCalled && values.server !== undefined ? readCredentials(values, own) : undefined;
   problems.push(...(credentials?.problems ?? []));
   const seconds = Number(values.timeout ?? 10);
   if (!(seconds > 0)) problems.push(`--timeout ${values.timeout} is not a number of seconds above 0.`);

@@ -25,6 +25,12 @@ function readPairs(text: string): Map<string, string> | undefined {
   return known.length === pairs.length ? new Map(known) : undefined;
 }
 
+/** The name of the session cookie in some cookies: the contract's, if it is there, and else the first. */
+export function sessionName(text: string | undefined, cookie: string): string {
+  const names = [...(readPairs(text ?? '')?.keys() ?? [])];
+  return names.includes(cookie) ? cookie : (names[0] ?? cookie);
+}
+
 /** Parses `Name: value`; undefined if it is not a header. */
 function readHeader(text: string): Credentials | undefined {
   const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(\S.*?)\s*$/.exec(text) ?? [];

@@ -3,36 +3,36 @@ import type { Contract } from '../contract/contract.ts';
 import type { JsonObject } from '../contract/json.ts';
 import { draftDialect } from '../draft/draft.ts';
 import { lookAt } from '../draft/fromServer.ts';
-import { documentOfTraffic } from '../draft/fromTraffic.ts';
+import { sightOfTraffic } from '../draft/fromTraffic.ts';
 import { readTheirs } from '../draft/readTheirs.ts';
+import type { Sight } from '../draft/seen.ts';
 import { readHar } from '../har/readHar.ts';
 import type { Fetch } from '../http/call.ts';
 import { mergeHeaders } from '../http/sessions.ts';
 import type { DraftArguments } from './arguments.ts';
 import { readFileOf } from './readFileOf.ts';
 
-type Found = { ok: true; value: JsonObject; isSeen: boolean } | { ok: false; problem: string };
+type Found = { ok: true; value: JsonObject; sight?: Sight } | { ok: false; problem: string };
 
 /** What is known of the server: its own document, or one of what was seen of it. */
 async function look(contract: Contract, options: DraftArguments, fetch: Fetch): Promise<Found> {
   const { theirs, har, server, timeoutMs } = options;
   if (theirs !== undefined) {
     const read = await readFileOf('--their-openapi', theirs, (text) => readTheirs(text, server));
-    return read.ok ? { ...read, isSeen: false } : read;
+    return read;
   }
   if (har !== undefined) {
     const read = await readHar(har);
     if (!read.ok) return read;
-    const value = documentOfTraffic(read.value.calls, contract.operations, server);
+    const seen = sightOfTraffic(read.value.calls, contract, server);
     const where = server === undefined ? '' : ` of ${server}`;
-    return value === undefined
+    return seen === undefined
       ? { ok: false, problem: `--har ${har} has no call${where} that was answered with JSON.` }
-      : { ok: true, value, isSeen: true };
+      : { ok: true, value: seen.document, sight: seen.sight };
   }
   if (server === undefined) return { ok: false, problem: '--draft-dialect needs a server, a document or a recording.' };
   const headers = mergeHeaders(options.main ?? {}, options.always ?? {});
-  const seen = await lookAt(contract, { fetch, server, headers, timeoutMs });
-  return typeof seen === 'string' ? { ok: false, problem: seen } : { ok: true, ...seen };
+  return lookAt(contract, { fetch, server, headers, timeoutMs });
 }
 
 /** Drafts the file of `--draft-dialect`; returns what to print, or why it was not possible. */
@@ -44,7 +44,7 @@ export async function draft(
   const { file, isReplaced } = options;
   const found = await look(contract, options, fetch);
   if (!found.ok) return found;
-  const { text, sure, unsure, found: known, of } = draftDialect(found.value, found.isSeen);
+  const { text, sure, unsure, found: known, of } = draftDialect(found.value, found.sight);
   try {
     await writeFile(file, text, { flag: isReplaced ? 'w' : 'wx' });
   } catch (error) {

@@ -1,8 +1,7 @@
 /** Actions of the overlay: statements, with those that are alike together. */
 import { atPointer, fromPointer, isSame, type JsonObject, objectAt, textAt } from '../contract/json.ts';
 import { groupsOf } from './groups.ts';
-import type { FormStatement } from './settle.ts';
-import type { Statement } from './statement.ts';
+import type { FormStatement, Statement } from './statement.ts';
 
 export type Action = {
   /** JSONPath. */
@@ -13,6 +12,9 @@ export type Action = {
   /** Under which heading it stands. */
   group: string;
 };
+
+/** The heading of what is true in all places. */
+const EVERYWHERE = 'Everywhere';
 
 /** The names that a JSONPath may have after a dot. */
 const BARE = /^[A-Za-z_][A-Za-z_\d]*$/;
@@ -37,7 +39,7 @@ function steps(keys: readonly string[]): string {
 function groupOf(document: JsonObject, pointer: string): string {
   const [first, second = '', third = ''] = fromPointer(pointer);
   if (first === 'components') return third;
-  if (first !== 'paths') return 'Everywhere';
+  if (first !== 'paths') return EVERYWHERE;
   const [, , method = ''] = fromPointer(pointer);
   const [area = ''] = [objectAt(document, 'paths', second, method).tags].flat();
   return typeof area === 'string' ? area : '';
@@ -90,14 +92,18 @@ function grouped(document: JsonObject, statements: readonly Statement[]): { acti
     if (all.length < placesOf(document, name)) return [];
     for (const one of all) done.add(one);
     const why = `${first.why}; in all ${all.length} places`;
-    return [{ target: shared.target, wire: first.wire, isSure: true, why, group: 'Everywhere' }];
+    return [{ target: shared.target, wire: first.wire, isSure: true, why, group: EVERYWHERE }];
   });
   return { actions, left: statements.filter((one) => !done.has(one)) };
 }
 
 /** Statements of one place as one action; what is not sure stays apart. */
 function merged(document: JsonObject, statements: readonly Statement[]): Action[] {
-  const places = groupsOf(statements, ({ pointer, isSure }) => `${isSure} ${pointer}`);
+  // Of the document, each thing has its own reasons.
+  const places = groupsOf(
+    statements,
+    ({ pointer, isSure, wire }) => `${isSure} ${pointer} ${pointer === '' ? Object.keys(wire).join() : ''}`,
+  );
   return [...places.values()].flatMap((all): Action[] => {
     const [first] = all;
     if (first === undefined) return [];
@@ -114,9 +120,10 @@ export function toActions(
   forms: readonly FormStatement[],
   statements: readonly Statement[],
 ): Action[] {
-  const wide = forms.flatMap(({ target, wire, isSure, why }): Action[] =>
-    target === undefined ? [] : [{ target, wire, isSure, why, group: 'Everywhere' }],
+  const wide = forms.flatMap(({ target, wire, isSure, why, group = EVERYWHERE }): Action[] =>
+    target === undefined ? [] : [{ target, wire, isSure, why, group }],
   );
+  const headed = wide.filter(({ group }) => group !== EVERYWHERE);
   const own = forms.filter(({ target }) => target === undefined);
   const { actions, left } = grouped(document, [...statements, ...own]);
   const everywhere = merged(
@@ -127,5 +134,5 @@ export function toActions(
     document,
     left.filter(({ pointer }) => pointer !== ''),
   );
-  return [...everywhere, ...wide, ...actions, ...others];
+  return [...everywhere, ...wide.filter((one) => !headed.includes(one)), ...actions, ...headed, ...others];
 }

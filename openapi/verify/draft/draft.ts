@@ -1,13 +1,19 @@
 /** Drafts the file that says how a server differs, from an OpenAPI document of that server. */
 import { type Contract, loadContract, type Operation, readContract } from '../contract/contract.ts';
-import { type JsonObject, textAt, toPointer } from '../contract/json.ts';
+import { type JsonObject, textAt } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Action, toActions } from './actions.ts';
+import { authOf, otherHeaders } from './auth.ts';
 import { Comparison, within } from './compare.ts';
+import { type Bodies, bodiesOf } from './envelopes.ts';
+import { type ErrorForms, errorFormsOf } from './errorForms.ts';
 import { type Known, learned, NOTHING_KNOWN } from './known.ts';
-import { type Matching, matchOperations, successOf } from './operations.ts';
+import { type Matching, matchOperations } from './operations.ts';
+import type { Sight } from './seen.ts';
+import { notServedOf, refusedOf } from './served.ts';
 import { baseStatement, formStatements, operationStatement, settled, withNames } from './settle.ts';
 import type { Matched } from './statement.ts';
+import { failureStatuses, seenStatuses } from './statuses.ts';
 import type { Documents } from './values.ts';
 import { type Note, writeDraft } from './write.ts';
 
@@ -22,22 +28,27 @@ export type Draft = {
   of: number;
 };
 
-const pointerTo = ({ path, method }: Operation) => `/paths${toPointer([path, method.toLowerCase()])}`;
+/** What is known of the whole document before its operations are compared. */
+type Whole = { bodies: Bodies; errors: ErrorForms };
 
-/** The schemas of both bodies of a status, and of those of a success, whatever their statuses are. */
-function answerPairs(contract: Operation, theirs: Operation): [string, string][] {
-  const same = [...contract.answers].flatMap(([status, { schemas }]): [string, string][] => {
+/**
+ * The schemas of both bodies of a status, and of those of a success, whatever their statuses are. Where the form of all errors is
+ * another one, they are no pairs.
+ */
+function answerPairs(contract: Operation, theirs: Operation, { bodies, errors }: Whole): [string, string][] {
+  const failed = errors.statements.length > 0 ? [] : [...contract.answers].filter(([status]) => !/^2/.test(status));
+  const same = failed.flatMap(([status, { schemas }]): [string, string][] => {
     const [ours, other] = [
       schemas.get('application/json'),
       theirs.answers.get(status)?.schemas.get('application/json'),
     ];
     return ours === undefined || other === undefined ? [] : [[ours, other]];
   });
-  const [ours, other] = [successOf(contract), successOf(theirs)];
+  const [ours, other] = [bodies.contract(contract), bodies.theirs(theirs)];
   return ours === undefined || other === undefined ? same : [[ours, other], ...same];
 }
 
-function compareOperation(comparison: Comparison, { contract, theirs, isSure }: Matched): void {
+function compareOperation(comparison: Comparison, { contract, theirs, isSure }: Matched, whole: Whole): void {
   const queryOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'query');
   for (const { one, other, reading } of comparison.names(queryOf(contract), queryOf(theirs))) {
     const wire: JsonObject = one.name === other.name ? {} : { name: other.name };
@@ -53,43 +64,68 @@ function compareOperation(comparison: Comparison, { contract, theirs, isSure }: 
   }
   if (contract.body !== undefined && theirs.body !== undefined)
     comparison.schemas(contract.body.pointer, theirs.body.pointer, isSure);
-  for (const [one, other] of answerPairs(contract, theirs)) comparison.schemas(one, other, isSure);
+  for (const [one, other] of answerPairs(contract, theirs, whole)) comparison.schemas(one, other, isSure);
 }
 
 const shown = ({ method, path }: Operation) => `${method} ${path}`;
 
-function actionsOf(
-  { document }: Contract,
-  { bases, matched }: Matching,
-  comparison: Comparison,
-  isSeen: boolean,
-): Action[] {
-  const operations = matched.flatMap((pair) => operationStatement(pair, bases, pointerTo(pair.contract)));
-  return toActions(document, formStatements(comparison, isSeen), [
-    ...baseStatement(bases),
+/** What a look finds. */
+type Look = { matching: Matching; comparison: Comparison; whole: Whole };
+
+function found(
+  contract: Contract,
+  theirs: Contract,
+  look: Look,
+  sight: Sight | undefined,
+): { actions: Action[]; notes: string[] } {
+  const { matching, comparison, whole } = look;
+  const { bases, matched } = matching;
+  const seen = sight?.failures ?? [];
+  const failures = sight === undefined ? failureStatuses(matched) : seenStatuses(seen, whole.errors.fields);
+  const operations = matched.flatMap((pair) => operationStatement(pair, bases, failures.wide));
+  const notServed =
+    sight === undefined
+      ? notServedOf(contract.operations, matching).statements
+      : refusedOf(contract.operations, matching, seen);
+  const session = sight === undefined ? authOf(contract, theirs, matched) : [sight.session ?? []].flat();
+  // What is not there comes first: it has no statuses.
+  const forms = [...notServed, ...failures.statements, ...formStatements(comparison, sight !== undefined)];
+  const actions = toActions(contract.document, forms, [
+    ...baseStatement(bases, matching.isDoubtful),
+    ...whole.bodies.statements,
+    ...whole.errors.statements,
+    ...session,
     ...operations,
     ...settled(comparison.seen),
   ]);
+  return { actions, notes: otherHeaders(theirs) };
 }
 
 /** How often the documents are compared, each time with what was learned before. */
 const LOOKS = 3;
 
-function looked(documents: Pick<Documents, 'contract' | 'theirs'>, known: Known, contract: Contract, theirs: Contract) {
+function looked(
+  documents: Pick<Documents, 'contract' | 'theirs'>,
+  known: Known,
+  contract: Contract,
+  theirs: Contract,
+  whole: Whole,
+): Look {
   const all = { ...documents, known };
-  const matching = matchOperations(all, contract, theirs);
-  const comparison = new Comparison(all);
+  const matching = matchOperations(all, contract, theirs, whole.bodies);
+  const comparison = new Comparison(matching.isDoubtful ? { ...documents, known: NOTHING_KNOWN } : all);
   // What is sure decides before what is not.
   for (const pair of matching.matched.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)))
-    compareOperation(comparison, pair);
-  return { matching, comparison };
+    compareOperation(comparison, pair, whole);
+  comparison.seen.push(...whole.errors.seen);
+  return { matching, comparison, whole };
 }
 
-/** What has no counterpart. */
-function notesOf({ missing, others }: Matching, isSeen: boolean): Note[] {
+/** What has no counterpart, and what the file cannot say. */
+function notesOf(missing: readonly Operation[], others: readonly Operation[], unsaid: readonly string[]): Note[] {
   const notes = [
-    // What was not called may exist.
-    { heading: 'Operations of the contract that are not found:', lines: isSeen ? [] : missing.map(shown) },
+    { heading: 'What this file cannot say, and options of the verifier do:', lines: unsaid },
+    { heading: 'Operations of the contract that are not found:', lines: missing.map(shown) },
     {
       heading: 'Operations of this server that are none of the contract, or not known as such:',
       lines: others.map(shown),
@@ -101,24 +137,31 @@ function notesOf({ missing, others }: Matching, isSeen: boolean): Note[] {
 /**
  * Drafts the file.
  * @param document An OpenAPI 3 document with all that it refers to.
- * @param isSeen Whether it follows from responses of the server. Their values are real ones, and what is not in it may exist.
+ * @param sight What was seen of the server, if the document follows from it. Its values are real ones, and what is not in it may
+ * exist.
  */
-export function draftDialect(document: JsonObject, isSeen = false): Draft {
+export function draftDialect(document: JsonObject, sight?: Sight): Draft {
+  const isSeen = sight !== undefined;
   const contract = loadContract();
   const theirs = readContract(document);
   const documents = { contract: contract.document, theirs: document };
-  let known = NOTHING_KNOWN;
-  let look = looked(documents, known, contract, theirs);
+  const errors = errorFormsOf(theirs, isSeen);
+  const wholeBy = (matched: readonly Matched[]) => ({ errors, bodies: bodiesOf(contract, theirs, matched, isSeen) });
+  let look = looked(documents, NOTHING_KNOWN, contract, theirs, wholeBy([]));
   for (let more = 1; more < LOOKS; more += 1) {
     const { matching, comparison } = look;
-    known = learned(documents, matching.matched, comparison.seen, comparison.surely);
-    look = looked(documents, known, contract, theirs);
+    const known = learned(documents, matching.matched, comparison.seen, comparison.surely);
+    look = looked(documents, known, contract, theirs, wholeBy(matching.matched));
   }
-  const { matching, comparison } = look;
+  const { matching } = look;
+  const said = notServedOf(contract.operations, matching).operations;
+  // What was not called may exist.
+  const missing = isSeen ? [] : matching.missing.filter((one) => !said.has(one));
+  const all = found(contract, theirs, look, sight);
   const { text, actions } = writeDraft(
     `How ${textAt(document, 'info', 'title') || 'this server'} differs`,
-    actionsOf(contract, matching, comparison, isSeen),
-    notesOf(matching, isSeen),
+    all.actions,
+    notesOf(missing, matching.others, all.notes),
   );
   const sure = actions.filter(({ isSure }) => isSure).length;
   const of = contract.operations.length;

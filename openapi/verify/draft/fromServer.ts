@@ -2,12 +2,15 @@
 
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, texts } from '../contract/json.ts';
+import { typesOf } from '../contract/samples.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
 import { call, type Fetch, type ReceivedAnswer } from '../http/call.ts';
 import type { Credentials } from '../http/sessions.ts';
 import { startOf } from './addresses.ts';
-import { inferredDocument, type SeenCall } from './inferred.ts';
+import { askSession, withoutSession } from './askSession.ts';
+import { inferredDocument } from './inferred.ts';
 import { readTheirs } from './readTheirs.ts';
+import { answerOf, type SeenCall, type Sight } from './seen.ts';
 
 export type Looking = {
   fetch: Fetch;
@@ -90,6 +93,7 @@ function filledPath({ path, parameters }: Operation, answers: ReadonlyMap<string
 /** Reads from a server, and remembers what it answered. */
 class Reader {
   readonly calls: SeenCall[] = [];
+  readonly failures: SeenCall[] = [];
   /** Why the last call was not answered, as a clause about the server. */
   failure: string | undefined;
   /** Whether a call was rejected because nobody is signed in. */
@@ -100,8 +104,8 @@ class Reader {
     this.#looking = looking;
   }
 
-  async get(path: string): Promise<ReceivedAnswer | undefined> {
-    const { fetch, server, headers, timeoutMs } = this.#looking;
+  async get(path: string, headers = this.#looking.headers): Promise<ReceivedAnswer | undefined> {
+    const { fetch, server, timeoutMs } = this.#looking;
     const url = `${server.replace(/\/$/, '')}${path}`;
     const request = { method: 'GET', url, headers: { accept: 'application/json', ...headers } };
     const { answer, failure } = await call(fetch, request, timeoutMs);
@@ -113,9 +117,20 @@ class Reader {
   async read(path: string): Promise<Json | undefined> {
     const answer = await this.get(path);
     if (answer?.status === 401) this.isRejected = true;
+    if (answer !== undefined && answer.status >= 400) this.#failed(path, answer);
     if (answer?.json === undefined || answer.status >= 300) return undefined;
-    this.calls.push({ method: 'GET', path, query: [], status: answer.status, answer: answer.json });
+    this.calls.push({ method: 'GET', path, query: [], ...answerOf(answer) });
     return answer.json;
+  }
+
+  #failed(path: string, answer: ReceivedAnswer, more: Pick<SeenCall, 'isSignedOut'> = {}): void {
+    this.failures.push({ method: 'GET', path, query: [], ...answerOf(answer), ...more });
+  }
+
+  /** Asks in vain, as somebody who is not signed in. */
+  async readSignedOut(path: string): Promise<void> {
+    const answer = await this.get(path, withoutSession(this.#looking.headers));
+    if (answer !== undefined && answer.status >= 400) this.#failed(path, answer, { isSignedOut: true });
   }
 }
 
@@ -148,23 +163,43 @@ async function foundStart(reader: Reader, probes: readonly Operation[]): Promise
   return best?.start;
 }
 
-/** `isSeen`: whether the document follows from responses; otherwise it is the server's own. */
-export type Shown = { value: JsonObject; isSeen: boolean };
+/** How many calls of a kind show how the server refuses them. */
+const REFUSALS = 3;
 
-/** Looks at a server. @returns What it shows, or why nothing is known. */
-export async function lookAt(contract: Contract, looking: Looking): Promise<Shown | string> {
+/** Sees errors: without a session, at an address that is not there, and of a number that is none. */
+async function readErrors(reader: Reader, start: string, lists: readonly Operation[]): Promise<void> {
+  for (const { path } of reader.calls.slice(0, REFUSALS)) await reader.readSignedOut(path);
+  await reader.read(`${start}/${crypto.randomUUID()}`);
+  const isNumber = ({ in: place, schema }: Operation['parameters'][number]) =>
+    place === 'query' && typesOf(schema).includes('integer');
+  const known = new Set(reader.calls.map(({ path }) => path));
+  const numbered = lists.flatMap((operation) => {
+    const parameter = operation.parameters.find(isNumber);
+    const path = `${start}${endOf(operation)}`;
+    return parameter === undefined || !known.has(path) ? [] : [`${path}?${parameter.name}=none`];
+  });
+  for (const path of numbered.slice(0, REFUSALS)) await reader.read(path);
+}
+
+export type Shown = { ok: true; value: JsonObject; sight?: Sight } | { ok: false; problem: string };
+
+/** Looks at a server. @returns What it shows, its own document or what follows from its responses; or why nothing is known. */
+export async function lookAt(contract: Contract, looking: Looking): Promise<Shown> {
   const { server } = looking;
   const finding = new Reader(looking);
   const document = await ownDocument(finding, server);
-  if (document !== undefined) return { value: document, isSeen: false };
-  if (finding.failure !== undefined) return `${server} ${finding.failure}.`;
+  if (document !== undefined) return { ok: true, value: document };
+  const fail = (problem: string): Shown => ({ ok: false, problem });
+  if (finding.failure !== undefined) return fail(`${server} ${finding.failure}.`);
 
   const all = reads(contract);
   const lists = all.filter(({ path }) => pathNames(path).length === 0);
   const start = await foundStart(finding, lists.slice(0, PROBES));
   if (start === undefined) {
-    if (finding.isRejected) return `${server} answers 401: sign in again, and pass the new --cookie or --header.`;
-    return `${server} answers none of the paths that were tried. Pass its own document with --their-openapi, or a recording with --har.`;
+    if (finding.isRejected) return fail(`${server} answers 401: sign in again, and pass the new --cookie or --header.`);
+    return fail(
+      `${server} answers none of the paths that were tried. Pass its own document with --their-openapi, or a recording with --har.`,
+    );
   }
   const reader = new Reader(looking);
   const answers = new Map<string, Json>();
@@ -182,7 +217,12 @@ export async function lookAt(contract: Contract, looking: Looking): Promise<Show
     const answer = await reader.read(`${start}${path.slice(startOf(path).length)}`);
     if (answer !== undefined) answers.set(path, answer);
   }
-  return { value: inferredDocument(server, reader.calls, contract.operations), isSeen: true };
+  const ask = async (path: string, headers: Credentials) => (await reader.get(path, headers))?.status;
+  const session = await askSession(ask, reader.calls[0]?.path ?? start, looking.headers, contract.cookie);
+  await readErrors(reader, start, lists);
+  const { calls, failures } = reader;
+  const value = inferredDocument(server, calls, failures, contract.operations);
+  return { ok: true, value, sight: { failures, ...(session !== undefined && { session }) } };
 }
 
 /** Whether a text may be an OpenAPI document, and no page about one. */

@@ -4,18 +4,9 @@ import { isObject, type Json, type JsonObject, texts } from '../contract/json.ts
 import { matchPath } from '../contract/template.ts';
 import { startOf } from './addresses.ts';
 import { groupsOf } from './groups.ts';
+import type { SeenCall } from './seen.ts';
 import { ID_PATTERN } from './view.ts';
 import { spelt } from './words.ts';
-
-/** A call that was seen. `path`: without the query. */
-export type SeenCall = {
-  method: string;
-  path: string;
-  query: readonly (readonly [name: string, value: string])[];
-  body?: Json;
-  status: number;
-  answer?: Json;
-};
 
 const ID = /^(?:[\da-f]{24}|\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 /** What is no word of a path. */
@@ -30,6 +21,8 @@ function ofTexts(all: readonly string[]): JsonObject {
   const examples = [...new Set(all)].slice(0, EXAMPLES);
   if (all.every((text) => /^[\da-f]{24}$/.test(text))) return { type: 'string', pattern: ID_PATTERN };
   if (all.every((text) => TIME.test(text))) return { type: 'string', format: 'date-time', examples };
+  // Of fields.
+  if (all.every((text) => text.startsWith('#/'))) return { type: 'string', examples };
   const isWords = examples.length <= WORDS && examples.every((text) => /^[\p{L}\d_.-]{1,40}$/u.test(text));
   return { type: 'string', ...(isWords && { enum: examples }) };
 }
@@ -54,7 +47,7 @@ export function schemaOf(values: readonly Json[]): JsonObject {
   if (known.length === 0) return {};
   if (words.length === known.length) return ofTexts(words);
   if (numbers.length === known.length) return { type: 'number', examples: [...new Set(numbers)].slice(0, EXAMPLES) };
-  if (known.every((value) => typeof value === 'boolean')) return { type: 'boolean' };
+  if (known.every((value) => typeof value === 'boolean')) return { type: 'boolean', examples: [...new Set(known)] };
   const lists = known.filter(Array.isArray);
   if (lists.length === known.length) return { type: 'array', items: schemaOf(lists.flat()) };
   const objects = known.filter(isObject);
@@ -112,7 +105,13 @@ function templatesOf(paths: readonly string[], operations: readonly Operation[])
 /** Values of parameters in a query, as the JSON that they may stand for. */
 const queryValue = (text: string): Json => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 
-function operationOf(calls: readonly SeenCall[], template: string): JsonObject {
+const nameOf = (status: number) => `Status${status}`;
+
+const content = (values: readonly Json[], type = 'application/json') => ({
+  content: { [type]: { schema: schemaOf(values) } },
+});
+
+function operationOf(calls: readonly SeenCall[], template: string, failed: readonly number[]): JsonObject {
   const query = groupsOf(
     calls.flatMap((call) => call.query),
     ([name]) => name,
@@ -123,7 +122,7 @@ function operationOf(calls: readonly SeenCall[], template: string): JsonObject {
     ...[...query].map(([name, all]) => ({ in: 'query', name, required: false, all })),
   ].map(({ all, ...parameter }) => ({ ...parameter, schema: schemaOf(all.map(([, value]) => queryValue(value))) }));
   const bodies = calls.flatMap(({ body }) => (body === undefined ? [] : [body]));
-  const content = (values: readonly Json[]) => ({ content: { 'application/json': { schema: schemaOf(values) } } });
+  const failures = failed.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }] as const);
   const statuses = [...groupsOf(calls, ({ status }) => String(status))].map(([status, all]) => {
     const answers = all.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
     return [status, { description: '', ...(answers.length > 0 && content(answers)) }] as const;
@@ -131,22 +130,51 @@ function operationOf(calls: readonly SeenCall[], template: string): JsonObject {
   return {
     parameters,
     ...(bodies.length > 0 && { requestBody: content(bodies) }),
-    responses: Object.fromEntries(statuses),
+    responses: Object.fromEntries([...statuses, ...failures]),
   };
 }
 
-/** An OpenAPI document by what was seen. */
+/** The responses with a status of an error, of all calls together. */
+function failedResponses(failures: readonly SeenCall[]): JsonObject {
+  const statuses = groupsOf(failures, ({ status }) => status);
+  const responses = [...statuses].flatMap(([status, all]) => {
+    const bodies = all.flatMap(({ answer }) => (isObject(answer) ? [answer] : []));
+    const type = all.every(({ isProblem }) => isProblem) ? 'application/problem+json' : 'application/json';
+    return bodies.length === 0 ? [] : [[nameOf(status), { description: '', ...content(bodies, type) }] as const];
+  });
+  return Object.fromEntries(responses);
+}
+
+/**
+ * An OpenAPI document by what was seen.
+ * @param calls Those that succeeded.
+ * @param failures Those that failed. Only their form is in the document, and their status where the operation is known.
+ */
 export function inferredDocument(
   title: string,
   calls: readonly SeenCall[],
+  failures: readonly SeenCall[],
   operations: readonly Operation[],
 ): JsonObject {
   const templateOf = templatesOf([...new Set(calls.map(({ path }) => path))], operations);
   const paths = groupsOf(calls, ({ path }) => templateOf(path));
+  const responses = failedResponses(failures);
+  const failedAt = (template: string, method: string) =>
+    failures
+      .filter((one) => one.method.toLowerCase() === method && matchPath(template, one.path) !== undefined)
+      .map(({ status }) => status)
+      .filter((status, index, all) => all.indexOf(status) === index && nameOf(status) in responses);
   const items = [...paths].map(([template, all]) => {
     const methods = groupsOf(all, ({ method }) => method.toLowerCase());
-    const entries = [...methods].map(([method, own]) => [method, operationOf(own, template)] as const);
+    const entries = [...methods].map(
+      ([method, own]) => [method, operationOf(own, template, failedAt(template, method))] as const,
+    );
     return [template, Object.fromEntries(entries)] as const;
   });
-  return { openapi: '3.1.0', info: { title, version: '' }, paths: Object.fromEntries(items) };
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '' },
+    paths: Object.fromEntries(items),
+    components: { responses },
+  };
 }

@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Bases, basedPath, basesOf, plainAddress } from './addresses.ts';
 import { assign, figuresOf } from './assign.ts';
+import type { Bodies } from './envelopes.ts';
 import { type Known, NOTHING_KNOWN, translatedWords } from './known.ts';
 import type { Matched } from './statement.ts';
 import type { Documents } from './values.ts';
@@ -16,7 +17,13 @@ export type Matching = {
   missing: Operation[];
   /** Operations of the server that the contract does not have. */
   others: Operation[];
+  /** Of those that are not found: which one of the server, of those that are not surely another one, is most like it. */
+  rivals: ReadonlyMap<Operation, Rival>;
+  /** Whether what is found is so little alike that the server may have nothing to do with the contract. Nothing is certain then. */
+  isDoubtful: boolean;
 };
+
+export type Rival = { theirs: Operation; score: number };
 
 /** What is compared of an operation. */
 type Traits = { path: Bag; query: Bag; body: Bag; answer: Bag; method: string; parameters: number; endsInId: boolean };
@@ -27,6 +34,13 @@ const WEIGHTS = { path: 0.42, query: 0.06, body: 0.14, answer: 0.2, method: 0.08
 const LEAST = 0.4;
 const MARGIN = 0.05;
 
+/** How alike bodies have to be, on average of several, for two documents to be about the same. */
+const KIN = 0.45;
+const SEVERAL = 5;
+
+/** By how much an operation may be less like another one than the one that is most like it, and still be the same. */
+const NEAR = 0.08;
+
 const NOTHING: Bag = new Map();
 
 function wordBag(...texts: readonly (readonly [string, number])[]): Bag {
@@ -35,13 +49,6 @@ function wordBag(...texts: readonly (readonly [string, number])[]): Bag {
     for (const word of new Set(meaningsOf(text))) bag.set(word, Math.max(bag.get(word) ?? 0, weight));
   }
   return bag;
-}
-
-/** The pointer to the schema of a successful response. */
-export function successOf({ answers }: Operation): string | undefined {
-  const all = [...answers].filter(([status]) => /^2/.test(status));
-  const pointers = all.flatMap(([, { schemas }]) => schemas.get('application/json') ?? [...schemas.values()]);
-  return pointers[0];
 }
 
 /** A bag of a server's schema with the contract's names, as far as they are known. */
@@ -60,9 +67,9 @@ function traitsOf(
   path: string,
   words: string,
   known: Known,
+  answer: string | undefined,
 ): Traits {
   const { id, summary, area, method, parameters, body } = operation;
-  const answer = successOf(operation);
   return {
     path: wordBag([words, 1], [id, 0.6], [area, 0.5], [summary, 0.3]),
     query: new Map(parameters.filter((one) => one.in === 'query').map(({ name }) => [wordsOf(name).join(), 1])),
@@ -107,8 +114,21 @@ function likenessOf(all: readonly Traits[]): (one: Traits, other: Traits) => num
   };
 }
 
+/** How alike the responses of two operations must be for them to be the same for certain. */
+const LIKE_ANSWER = 0.35;
+
+function hasLikeAnswer(one: Traits | undefined, other: Traits | undefined): boolean {
+  const [a, b] = [one?.answer ?? NOTHING, other?.answer ?? NOTHING];
+  return a.size === 0 || b.size === 0 || alike(a, b) >= LIKE_ANSWER;
+}
+
 /** Matches the operations of two documents: first by their addresses, then the others by what is alike. */
-export function matchOperations(documents: Documents, contract: Contract, theirs: Contract): Matching {
+export function matchOperations(
+  documents: Documents,
+  contract: Contract,
+  theirs: Contract,
+  bodies: Pick<Bodies, 'contract' | 'theirs'>,
+): Matching {
   const bases = basesOf(contract.operations, theirs.operations);
   const byAddress = new Map(theirs.operations.map((operation) => [plainAddress(operation), operation]));
   const sameAddress = contract.operations.flatMap((operation): Matched[] => {
@@ -122,25 +142,61 @@ export function matchOperations(documents: Documents, contract: Contract, theirs
   const { known } = documents;
   const ours = left.map((one) => {
     const path = basedPath(bases, one.path);
-    return traitsOf(documents.contract, one, path, path.replaceAll(/\{[^}]*\}/g, ' '), NOTHING_KNOWN);
+    return traitsOf(
+      documents.contract,
+      one,
+      path,
+      path.replaceAll(/\{[^}]*\}/g, ' '),
+      NOTHING_KNOWN,
+      bodies.contract(one),
+    );
   });
-  const others = candidates.map((one) => traitsOf(documents.theirs, one, one.path, translatedWords(known, one), known));
-  const score = likenessOf([...ours, ...others]);
-  const pairs = assign(
-    ours.map((one) => others.map((other) => score(one, other))),
-    LEAST,
+  const others = candidates.map((one) =>
+    traitsOf(documents.theirs, one, one.path, translatedWords(known, one), known, bodies.theirs(one)),
   );
+  const score = likenessOf([...ours, ...others]);
+  const scores = ours.map((one) => others.map((other) => score(one, other)));
+  const pairs = assign(scores, LEAST);
   const byLikeness = pairs.flatMap(({ row, column, score: reached, margin }): Matched[] => {
     const [one, other] = [left[row], candidates[column]];
     if (one === undefined || other === undefined) return [];
     const why = figuresOf(reached, margin);
-    return [{ contract: one, theirs: other, isSure: margin >= MARGIN && reached >= 0.5, why }];
+    const isLike = margin >= MARGIN && reached >= 0.5;
+    return [{ contract: one, theirs: other, isSure: isLike && hasLikeAnswer(ours[row], others[column]), why }];
   });
-  const matched = [...sameAddress, ...byLikeness];
+  const found = [...sameAddress, ...byLikeness];
+  const likes = found.flatMap(({ contract: one, theirs: other, isSure }) => {
+    const [ours, own] = [bodies.contract(one), bodies.theirs(other)];
+    if (!isSure || ours === undefined || own === undefined) return [];
+    return [alike(bagOf(documents.contract, ours), namedBag(known, bagOf(documents.theirs, own)))];
+  });
+  const likeness = likes.reduce((sum, like) => sum + like, 0) / likes.length;
+  const isDoubtful = likes.length >= SEVERAL && likeness < KIN;
+  const doubt = `but what is found is so little alike (${likeness.toFixed(2)}) that it may be of something else`;
+  const matched = isDoubtful ? found.map((pair) => ({ ...pair, isSure: false, why: `${pair.why}, ${doubt}` })) : found;
+  const certain = new Set(matched.filter(({ isSure }) => isSure).map((pair) => pair.theirs));
+  const settled = new Set<Operation | undefined>(matched.filter(({ isSure }) => isSure).map((pair) => pair.contract));
+  // Each of the server can only be one of those that are most like it.
+  const best = candidates.map((_, column) =>
+    Math.max(...scores.map((row, index) => (settled.has(left[index]) ? 0 : (row[column] ?? 0)))),
+  );
+  const rivalOf = (row: number): Rival | undefined => {
+    const free = candidates.map((one, column) => ({ theirs: one, score: scores[row]?.[column] ?? 0, column }));
+    const near = free.filter(
+      ({ theirs: one, score: of, column }) => !certain.has(one) && of >= (best[column] ?? 0) - NEAR,
+    );
+    return near.toSorted((one, other) => other.score - one.score)[0];
+  };
   const all = new Set(matched.flatMap((pair) => [pair.contract, pair.theirs]));
+  const rivals = left.flatMap((operation, row) => {
+    const rival = all.has(operation) ? undefined : rivalOf(row);
+    return rival === undefined ? [] : [[operation, rival] as const];
+  });
   return {
     bases,
     matched,
+    rivals: new Map(rivals),
+    isDoubtful,
     missing: contract.operations.filter((operation) => !all.has(operation)),
     others: theirs.operations.filter((operation) => !all.has(operation)),
   };

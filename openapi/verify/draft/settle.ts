@@ -6,7 +6,7 @@ import { type Bases, basedPath } from './addresses.ts';
 import { assign } from './assign.ts';
 import type { Comparison } from './compare.ts';
 import { groupsOf } from './groups.ts';
-import type { Matched, Seen, Statement } from './statement.ts';
+import { type FormStatement, type Matched, pointerTo, type Seen, type Statement } from './statement.ts';
 import { ID_PATTERN } from './view.ts';
 import { likeness } from './words.ts';
 
@@ -53,19 +53,24 @@ function statusOf(contract: Operation, theirs: Operation): JsonObject {
   return { [only]: Number(another) };
 }
 
-/** How a matched operation differs. */
+/**
+ * How a matched operation differs.
+ * @param failures What stands everywhere for a status of an error; statuses of an operation replace it.
+ */
 export function operationStatement(
   { contract, theirs, isSure, why }: Matched,
   bases: Bases,
-  pointer: string,
+  failures: ReadonlyMap<string, number>,
 ): Statement[] {
+  const pointer = pointerTo(contract);
   const named = withNames(theirs.path, contract.path);
   const status = statusOf(contract, theirs);
+  const usual = Object.fromEntries([...failures].filter(([failure]) => contract.answers.has(failure)));
   const own = named ?? theirs.path;
   const wire = {
     ...(theirs.method !== contract.method && { method: theirs.method }),
     ...(own !== basedPath(bases, contract.path) && { path: own }),
-    ...(Object.keys(status).length > 0 && { status }),
+    ...(Object.keys(status).length > 0 && { status: { ...status, ...usual } }),
   };
   if (Object.keys(wire).length === 0) return [];
   if (named === undefined)
@@ -73,18 +78,18 @@ export function operationStatement(
   return [{ pointer, wire, isSure, why }];
 }
 
-/** With what the paths begin. */
-export function baseStatement(bases: Bases): Statement[] {
+/**
+ * With what the paths begin.
+ * @param isDoubtful Whether the server may have nothing to do with the contract.
+ */
+export function baseStatement(bases: Bases, isDoubtful: boolean): Statement[] {
   const other = [...bases].filter(([from, { to }]) => from !== to);
   if (other.length === 0) return [];
   const counts = other.map(([from, { found, of }]) => `${found} of ${of} addresses under ${from} are found so`);
-  const isSure = other.every(([, { found, of }]) => found >= 3 || found === of);
+  const isSure = !isDoubtful && other.every(([, { found, of }]) => found >= 3 || found === of);
   const base = Object.fromEntries(other.map(([from, { to }]) => [from, to]));
   return [{ pointer: '', wire: { base }, isSure, why: counts.join(', ') }];
 }
-
-/** A form of many places. `target`: a JSONPath of all. */
-export type FormStatement = Statement & { target?: string };
 
 const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import type { JsonObject } from '../contract/json.ts';
+import { type JsonObject, toPointer } from '../contract/json.ts';
 
 /** What a server does otherwise at one place of the contract. */
 export type Statement = {
@@ -12,6 +12,12 @@ export type Statement = {
   /** Why, as a clause. */
   why: string;
 };
+
+/** A form of many places. `target`: a JSONPath of all. `group`: under which heading it stands, if not under that of everywhere. */
+export type FormStatement = Statement & { target?: string; group?: string };
+
+/** The pointer to an operation in its document. */
+export const pointerTo = ({ path, method }: Operation) => `/paths${toPointer([path, method.toLowerCase()])}`;
 
 /** Something seen at a place; several may be seen of the same one. */
 export type Seen = Statement & {

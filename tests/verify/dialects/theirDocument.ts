@@ -11,6 +11,7 @@ import { pathNames } from '../../../openapi/verify/contract/template.ts';
 import { compile } from '../../../openapi/verify/dialect/compile.ts';
 import { inForm } from '../../../openapi/verify/dialect/forms.ts';
 import { readOverlay } from '../../../openapi/verify/dialect/readOverlay.ts';
+import { TheirAnswers } from './aroundBodies.ts';
 
 const KEPT = ['type', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
@@ -58,6 +59,7 @@ function formed(schema: JsonObject, form: string): JsonObject {
   const number = (type: string): JsonObject => ({ type: isOptional ? [type, 'null'] : type });
   if (form === 'number') return { ...number('integer'), minimum: 1 };
   if (form === 'milliseconds' || form === 'seconds') return { ...number('number'), examples: [inForm(form, TIME)] };
+  if (form === 'pointer') return { ...schema, examples: ['#/name'] };
   return schema.format === 'date-time' ? { ...schema, examples: [form === 'iso' ? inForm(form, TIME) : TIME] } : schema;
 }
 
@@ -81,10 +83,15 @@ export function theirDocument(dialect: string): JsonObject {
   if (!table.ok) throw new Error(table.problems.join('\n'));
   const { document } = overlay.value;
   const schemas = objectAt(document, 'components', 'schemas');
+  const fields = objectAt(schemas, 'FieldError', 'properties', 'field');
+  if (table.value.errors?.fields !== undefined) fields['x-wire'] = { ...objectAt(fields, 'x-wire'), as: 'pointer' };
   const names: Names = new Map(Object.keys(schemas).map((name, index) => [name, `Model${index}`]));
   const responses = objectAt(document, 'components', 'responses');
   const paths: Record<string, JsonObject> = {};
-  for (const { method, path, own, statuses = {} } of Object.values(table.value.operations)) {
+  const around = new TheirAnswers(document, table.value, (schema) => converted(schema, names));
+  for (const [id, spoken] of Object.entries(table.value.operations)) {
+    if (table.value.notServed?.includes(id)) continue;
+    const { method, path, own, statuses = {} } = spoken;
     const operation = objectAt(document, 'paths', path, method.toLowerCase());
     const parameterNames = pathNames(own.path);
     const address = own.path.replaceAll(
@@ -104,7 +111,11 @@ export function theirDocument(dialect: string): JsonObject {
     const answers = Object.entries(objectAt(operation, 'responses')).map(([status, response]) => {
       const name = textAt(response, '$ref').split('/').at(-1) ?? '';
       const { content } = name === '' ? objectAt(response) : objectAt(responses, name);
-      return [statuses[status] ?? status, { description: '', content: convertedContent(content, names) }] as const;
+      const media = Object.entries(objectAt(content)).map(([type, of]) => {
+        const schema = type === 'application/json' ? around.schemaOf(spoken, status, objectAt(of).schema) : {};
+        return [type, { schema }] as const;
+      });
+      return [statuses[status] ?? status, { description: '', content: Object.fromEntries(media) }] as const;
     });
     paths[address] ??= {};
     Object.assign(paths[address], {
@@ -121,10 +132,15 @@ export function theirDocument(dialect: string): JsonObject {
     openapi: '3.1.0',
     info: { title: 'Another server', version: '1' },
     paths,
+    ...(Object.keys(around.security()).length > 0 && { security: [{ session: [] }] }),
     components: {
-      schemas: Object.fromEntries(
-        Object.entries(schemas).map(([name, schema]) => [names.get(name) ?? name, converted(schema, names)]),
-      ),
+      securitySchemes: around.security(),
+      schemas: {
+        ...Object.fromEntries(
+          Object.entries(schemas).map(([name, schema]) => [names.get(name) ?? name, converted(schema, names)]),
+        ),
+        ...around.schemas(),
+      },
     },
   };
 }
