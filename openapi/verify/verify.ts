@@ -28,7 +28,7 @@ import { ofSession } from './http/ofSession.ts';
 import { findOperation } from './http/paths.ts';
 import { mayGive } from './http/persons.ts';
 import { hasEnded, isAlive, probeAll } from './http/probe.ts';
-import { NOT_SERVED, servedOf, serves } from './http/served.ts';
+import { NOT_SERVED, partialChange, servedOf, serves } from './http/served.ts';
 import { type Credentials, cookieValue, mergeHeaders, type Sessions, sessionsIn } from './http/sessions.ts';
 import { spoken, translating } from './http/translated.ts';
 import type { Context } from './judge/context.ts';
@@ -186,7 +186,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     groups,
     hasCookie: main.cookie !== undefined,
     hasOther,
-    spare: options.spare ?? (() => undefined),
+    spare: (operation, kind) => options.spare?.(operation, kind) ?? partialChange(dialect, operation, kind),
     isDone: () => (failFast && tally.findings().length > 0) || connection.isLimited(),
     context,
     values: createValues(contract, ledger.invent, (item) => mayGive(persons.main, item)),

@@ -9,14 +9,13 @@ import { readDialectFile } from './cli/dialect.ts';
 
 const USAGE = `Makes the table that clients of Atrium translate by, of a file that says how a server differs.
 
-  atrium-dialect FILE [--out TABLE]
+  atrium-dialect FILE [--out TABLE] [--stated]
 
 The file is an OpenAPI Overlay with x-wire. The table is JSON: for createClient({ dialect }) of the SDK, and for the
 console, whose config.json names it.
 
   --out TABLE    where to write it; without it, it is printed
-
-What the file changes although the specification states it is listed as a warning.
+  --stated       list what the file changes although the specification states it, as warnings
 `;
 
 function fail(problem: string, status: number): never {
@@ -26,7 +25,10 @@ function fail(problem: string, status: number): never {
 
 function read() {
   try {
-    return parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, help: { type: 'boolean' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { out: { type: 'string' }, stated: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\nSee atrium-dialect --help.`, 2);
   }
@@ -41,7 +43,9 @@ if (values.help) {
 if (file === undefined || more.length > 0) fail('Name one file.\nSee atrium-dialect --help.', 2);
 const dialect = await readDialectFile(file, 'The file');
 if (!dialect.ok) fail(dialect.problems.join('\n'), 1);
-for (const part of dialect.stated) process.stderr.write(`Changes what the specification states: ${part}\n`);
+for (const part of values.stated ? dialect.stated : []) process.stderr.write(`${part}\n`);
+if (!values.stated && dialect.stated.length > 0)
+  process.stderr.write(`Changes ${dialect.stated.length} things that the specification states; --stated lists them.\n`);
 const table = `${JSON.stringify(dialect.value)}\n`;
 if (values.out === undefined) process.stdout.write(table);
 else await writeFile(values.out, table).catch((error) => fail(`${values.out} cannot be written: ${error.message}`, 2));

@@ -84,7 +84,9 @@ function textOf(body: unknown, key: string): string | undefined {
 
 /** The fields that a body names. */
 function fieldsOf(body: unknown): FieldError[] {
-  return isRecord(body) && Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [];
+  const errors: unknown[] = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
+  // Not every server has a code for each field; its message is what people need.
+  return errors.map((error) => (isRecord(error) ? { code: 'invalid', ...error } : error)).filter(isFieldError);
 }
 
 function isFieldError(value: unknown): value is FieldError {

@@ -37,7 +37,10 @@ describe('a file', () => {
       '{ target: $, update: { x-wire: { auth: { cookie: a, bearer: /b } } } }',
       'Line 3: x-wire.auth must have one of cookie and bearer.',
     ],
-    ['{ target: $, update: { x-wire: { envelope: data } } }', 'Line 3: x-wire.envelope can only be "none".'],
+    [
+      '{ target: $, update: { x-wire: { envelope: data } } }',
+      'Line 3: x-wire.envelope must be none, or say the property that has the body: { body: data }.',
+    ],
     [
       '{ target: $, update: { x-wire: { envelope: { body: data, others: { data: 1 } } } } }',
       'Line 3: envelope has “data” in others, where the body is.',

@@ -35,6 +35,8 @@ function wordsOf({ keyword, message = 'is wrong', params, schemaPath }: ErrorObj
     return 'must be a JSON pointer, such as /meta/total';
   if (keyword === 'pattern' && schemaPath.includes('cookie')) return 'must be the name of a cookie';
   if (keyword === 'maxProperties') return 'must have one of cookie and bearer';
+  if (keyword === 'const' && schemaPath.includes('envelope'))
+    return 'must be none, or say the property that has the body: { body: data }';
   if (keyword === 'const') return `can only be ${JSON.stringify(params.allowedValue)}`;
   if (keyword === 'minProperties') return 'is empty';
   return message;

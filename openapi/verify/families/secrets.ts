@@ -13,8 +13,11 @@ const WHOLE = new RegExp(`${SECRET.source.replace('(?:$|_)', '$')}`);
 /** A name in small letters with underscores. */
 export const plainName = (name: string): string => name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
+/** What a field says of a secret without showing it, such as `token_type` and `password_changed_at`. */
+const ABOUT = /_(?:types?|at|date|time|strength|count|policy|status|length|expires_?in|expir\w+|ttl|required|enabled)$/;
+
 /** Whether the name of a field says that there is a secret in it. */
-export const isSecretName = (name: string): boolean => SECRET.test(plainName(name));
+export const isSecretName = (name: string): boolean => SECRET.test(plainName(name)) && !ABOUT.test(plainName(name));
 
 /** A quick look for such names in a text. */
 const MAY_HAVE = /pass|pwd|secret|token|key|otp|pin|jwt|credential|session/i;

@@ -17,7 +17,7 @@ const NAMED = 8;
 /** What the reader must know of a server that differs from what the specification states, in a sentence. */
 export function statedNotices(stated: readonly string[] = []): string[] {
   if (stated.length === 0) return [];
-  const more = stated.length > NAMED ? `, and ${stated.length - NAMED} more, which atrium-dialect lists` : '';
+  const more = stated.length > NAMED ? `, and ${stated.length - NAMED} more, which atrium-dialect --stated lists` : '';
   return [
     `By the options or the file, this server may differ from what the specification states: ${stated.slice(0, NAMED).join(', ')}${more}.`,
   ];
