@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { accessibilityStatement } from './accessibilityPage.ts';
 import { bareComponents } from './bareComponents.ts';
+import { bareLinks } from './bareLinks.ts';
 import { BROWSERS } from './browsers.ts';
 import { compiledAtOnce } from './compiledAtOnce.ts';
 import { EARLY, earlyScript } from './earlyScript.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     flatIcons(),
     bareComponents(),
+    bareLinks(),
     earlyScript(),
     compiledAtOnce(['index', 'signIn']),
     accessibilityStatement(),
