@@ -18,7 +18,8 @@ export async function namesDialect(): Promise<boolean | undefined> {
 
 /** Fetches as the browser does, but for the configuration that is on its way already. */
 export const fetchConfig: typeof fetch = (...request) => {
-  const answer = asked?.then((response) => response.clone());
+  const early = asked;
   asked = undefined;
-  return answer ?? fetch(...request);
+  const send = () => fetch(...request);
+  return early?.then((response) => response.clone(), send) ?? send();
 };
