@@ -25,8 +25,10 @@ export type Page = {
   needs?: readonly OperationId[];
   /** All that its components call. */
   calls: readonly OperationId[];
-  /** Who opens it. Default: the owner of an account. */
-  persona?: PersonaId;
+  /** Who opens it; `nobody` before signing in. Default: the owner of an account. */
+  persona?: PersonaId | 'nobody';
+  /** Whether it is shown with the menu and the header. */
+  isWhole?: boolean;
 };
 
 const web = join(import.meta.dirname, '../../../web/src');
@@ -65,6 +67,32 @@ export const adminArea: readonly Page[] = adminPages.map(({ id, path, needs = []
   persona: 'operator',
 }));
 
+type Screen = [id: string, title: string, href: string, folders: readonly string[]];
+
+const screenOf = ([id, title, href, folders]: Screen): Page => ({
+  id,
+  title,
+  href,
+  shows: [],
+  calls: [...new Set(folders.flatMap((folder) => [...callsIn(join(web, folder))]))].filter(isOperation),
+});
+
+/** The screens before signing in. */
+const BEFORE: readonly Screen[] = [
+  ['login', 'Sign in', '/login', ['screens/login', 'session/signIn']],
+  ['forgetPassword', 'Forgot password', '/forget-password', ['screens/forgetPassword']],
+  ['resetPassword', 'Reset password', '/reset-password?token=a', ['screens/resetPassword']],
+  ['registerDemo', 'Request a demo', '/register_demo_1', ['screens/registerDemo']],
+  ['plans', 'Plans', '/plans', ['screens/plans']],
+];
+
+/** What else there is: the screens before signing in, those after it, and the menu and the header. */
+export const screens: readonly Page[] = [
+  ...BEFORE.map((screen): Page => ({ ...screenOf(screen), persona: 'nobody' })),
+  { ...screenOf(['product', 'Products', '/product', ['screens/product', 'app']]), isWhole: true },
+  { ...screenOf(['payment', 'Payment', '/payment', ['screens/payment']]), shows: ['createPayment'], persona: 'unpaid' },
+];
+
 /** The console cannot do without it: a configuration that names it is refused. */
 const NEEDED: OperationId = 'getProfile';
 
@@ -81,13 +109,17 @@ export function isFilled({ needs = [], shows }: Page, missing: readonly Operatio
   return shows.some((id) => !missing.includes(id)) && !needs.some((id) => missing.includes(id));
 }
 
+function signedIn({ persona = 'owner' }: Page): { signedInAs: PersonaId | undefined } {
+  return { signedInAs: persona === 'nobody' ? undefined : persona };
+}
+
 /** Opens a page on a server that lacks operations, waits until it has all its answers, and tells what went wrong. */
 export async function openWithout(page: Page, missing: readonly OperationId[]) {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const called = new Set<string>();
   await loadModules(page.href);
   renderPage(page.href, {
-    ...(page.persona && { signedInAs: page.persona }),
+    ...signedIn(page),
     config: { not_served: new Set(missing) },
     onCall: ({ operationId }) => called.add(operationId ?? ''),
   });
@@ -148,7 +180,8 @@ export async function walkWithout(page: Page, missing: readonly OperationId[], s
   const refused = new Refused(missing);
   await loadModules(page.href);
   const { router, unmount } = renderPage(page.href, {
-    ...(page.persona && { signedInAs: page.persona }),
+    ...signedIn(page),
+    isPageOnly: !page.isWhole,
     config: { not_served: new Set(said) },
     notServed: refused,
     onCall: ({ operationId }) => called.add(operationId ?? ''),

@@ -4,7 +4,7 @@
  */
 import { type OperationId, operations } from '@atrium-console/sdk/operations';
 import { describe, expect, it } from 'vitest';
-import { adminArea, areas, isFilled, type Page, pages, walkWithout } from './support.ts';
+import { adminArea, areas, isFilled, type Page, pages, screens, walkWithout } from './support.ts';
 
 const PARTS = 20;
 const given = process.env.ATRIUM_NOT_SERVED ?? '0';
@@ -12,16 +12,24 @@ const parts = given === 'all' ? undefined : given.split(' ').map(Number);
 
 type Case = { id: string; what: string; missing: readonly OperationId[]; page: Page };
 
-const filled = (page: Page, what: string, missing: readonly OperationId[]): Case[] =>
-  isFilled(page, missing) ? [{ id: page.id, what, missing, page }] : [];
+const without = (page: Page, what: string, missing: readonly OperationId[]): Case => ({
+  id: page.id,
+  what,
+  missing,
+  page,
+});
 
 /** Every page without each call that it makes, and without each area that it uses, as long as it has something to show. */
-const cases = [...pages, ...adminArea].flatMap((page) => [
-  ...page.calls.filter((id) => id !== 'getProfile').flatMap((id) => filled(page, id, [id])),
-  ...[...areas]
-    .filter(([, missing]) => missing.length > 1 && missing.some((id) => page.calls.includes(id)))
-    .flatMap(([area, missing]) => filled(page, `the area ${area}`, missing)),
-]);
+const cases = [
+  ...[...pages, ...adminArea, ...screens].flatMap((page) =>
+    page.calls.filter((id) => id !== 'getProfile').map((id) => without(page, id, [id])),
+  ),
+  ...[...pages, ...adminArea].flatMap((page) =>
+    [...areas]
+      .filter(([, missing]) => missing.length > 1 && missing.some((id) => page.calls.includes(id)))
+      .map(([area, missing]) => without(page, `the area ${area}`, missing)),
+  ),
+].filter(({ missing, page }) => page.shows.length === 0 || isFilled(page, missing));
 
 function pageOf(id: string): Page {
   const page = pages.find((one) => one.id === id);
