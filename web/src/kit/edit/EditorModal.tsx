@@ -1,6 +1,6 @@
 import { Box, Button, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { isNotOffered } from '../../base/served/notOfferedText.ts';
+import { isNotOffered } from '../../base/served/isNotOffered.ts';
 import { ModalFooter } from '../../ui/ModalFooter.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
