@@ -61,7 +61,16 @@ function settledUser(): ReturnType<typeof userEvent.setup> {
 
 /** Renders the whole console at a path, with its own engine, store and router. */
 export function renderConsole(path: string, given: Options = {}) {
-  const { wrapFetch, services: ownServices, popup, config, routes = consoleRoutes, isPageOnly, notServed, ...options } = given;
+  const {
+    wrapFetch,
+    services: ownServices,
+    popup,
+    config,
+    routes = consoleRoutes,
+    isPageOnly,
+    notServed,
+    ...options
+  } = given;
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   const inner = withLatency(createMockFetch({ signedInAs: 'owner', ...options }));
   const { services, recorded } = mockServices(ownServices, popup);
