@@ -69,12 +69,14 @@ for (const seed of SEEDS) {
         if (response.status() >= 400 && !isOwnRefusal) failed.push(`${response.status()} ${response.url()}`);
       });
       page.on('pageerror', (error) => failed.push(error.message));
+
+      await signIn(page, stack);
+
+      // On a first visit, the profile is asked for before the configuration is known.
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/v1.0/')) failed.push(`${pathname} is the contract’s, not the server’s`);
       });
-
-      await signIn(page, stack);
       await page.goto(`${stack.origin}/settings/sla/crm?tab=levels`);
       const boundary = page.getByRole('slider', { name: 'First response: end of level 1' });
       await boundary.press('ArrowRight');

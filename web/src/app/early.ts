@@ -2,7 +2,6 @@
  * Runs while the console is still being downloaded, and starts to download what it will ask for next: the screen of this
  * address and who is signed in. The console then finds both in the browser, so nothing here needs to succeed.
  */
-import { namesDialect } from '../base/config/earlyConfig.ts';
 import { type RouteRow, routeTable } from '../routes/routeTable.ts';
 import { PROFILE_PATH } from '../session/profilePath.ts';
 import { isDiffering } from './differingServer.ts';
@@ -25,12 +24,8 @@ function destination(row: RouteRow): RouteRow | undefined {
   return row.forward === undefined ? row : rowOf(row.forward);
 }
 
-/**
- * Asks for the profile as the transport does, so that its call is answered by this one. A server that differs has it elsewhere.
- * On a first visit, the configuration says so: it arrives as soon as this script.
- */
-async function preloadProfile(): Promise<void> {
-  if (isDiffering(window.localStorage) ?? (await namesDialect()) ?? true) return;
+/** Asks for the profile as the transport does, so that its call is answered by this one. */
+function preloadProfile(): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'fetch';
@@ -43,7 +38,7 @@ function start(): void {
   const row = rowOf(window.location.pathname);
   const wanted = row && destination(row);
   if (wanted === undefined) return;
-  if (!isOpen(wanted)) preloadProfile();
+  if (!isOpen(wanted) && !isDiffering(window.localStorage)) preloadProfile();
   // Whatever fails to load is loaded again, and reported, where it is needed.
   const ignore = () => undefined;
   if (wanted.frame === 'shell') loadShell().catch(ignore);

@@ -1,6 +1,5 @@
 import { ApiFailure, createTransport, type Dialect } from '@atrium-console/sdk';
 import type { LoadJson } from './differences.ts';
-import { fetchConfig } from './earlyConfig.ts';
 import type { ConfigProblem } from './fieldReader.ts';
 import { parseRuntimeConfig, type RuntimeConfig } from './runtimeConfig.ts';
 
@@ -26,7 +25,7 @@ export async function loadRuntimeConfig(): Promise<Loaded> {
 
 const loadJson: LoadJson = async (path) => {
   try {
-    const response = await createTransport({ fetch: fetchConfig })(new Request(path));
+    const response = await createTransport()(new Request(path));
     if (!response.ok) return { problem: `could not be read: the server answered with status ${response.status}.` };
     return { json: await response.json() };
   } catch (error) {
