@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { accessibilityStatement } from './accessibilityPage.ts';
 import { bareComponents } from './bareComponents.ts';
+import { bareLinks } from './bareLinks.ts';
 import { BROWSERS } from './browsers.ts';
 import { compiledAtOnce } from './compiledAtOnce.ts';
 import { EARLY, earlyScript } from './earlyScript.ts';
@@ -20,6 +21,9 @@ const LIST_PARTS = [
 
 const LISTS = new RegExp(`/kit/(?:${LIST_PARTS.join('|')})\\.tsx?$|/(?:ColorSwatch|Code)\\.mjs$`);
 
+/** The files of the first load that every screen needs. */
+const LOADED_FIRST = /\/(?:index|early|rolldown-runtime)-[\w-]+\.(?:js|css)$/;
+
 const AREA = /web\/src\/areas\/(?:(cards|payments|plans)|(\w+))\//;
 
 /** The part that a module of an area goes to: its folder's, or for those that stand on the same screens, one of all. */
@@ -34,6 +38,7 @@ export default defineConfig({
     react(),
     flatIcons(),
     bareComponents(),
+    bareLinks(),
     earlyScript(),
     compiledAtOnce(['index', 'signIn']),
     accessibilityStatement(),
@@ -45,8 +50,13 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     cssTarget: BROWSERS,
-    // Every browser that runs this target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs this target preloads modules by itself.
+      polyfill: false,
+      // What index.html loads is there whenever something else is loaded.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !LOADED_FIRST.test(file)),
+    },
     rolldownOptions: {
       // Nothing that is bundled does something when a property or a global is only read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

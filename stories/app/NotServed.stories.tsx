@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import { type ConsoleMeta, inConsole, type Story } from '../support/consoleStory.tsx';
+import { openDialog } from '../support/dialogs.ts';
 
 /** What the console does on a server that lacks operations of the contract. */
 export default {
@@ -24,6 +25,17 @@ export const ButtonsMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'View Lunch' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'New status' })).toBeNull();
+  },
+};
+
+export const ItemFixed: Story = {
+  name: 'An item that can only be looked at',
+  args: { notServed: ['updateWorkingStatus'] },
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'View Lunch' });
+    const dialog = await openDialog(context, 'View Lunch');
+    await expect(dialog.getAllByText('This server does not offer changes of statuses.')[0]).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };
 

@@ -2,22 +2,50 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Stack, startStack } from '../../scripts/start/startStack.ts';
 import { drawShortDialect } from '../verify/dialects/drawShortDialect.ts';
-import { compiled } from '../verify/dialects/speaking.ts';
+import { compiled, ofDocument } from '../verify/dialects/speaking.ts';
 import { create } from './support/create.ts';
 
 const SEEDS = (process.env.ATRIUM_DIALECTS ?? '1 2').split(' ').map(Number);
 
 /** A console whose configuration names a dialect, and a server that speaks it. */
-async function startDiffering(seed: number, folder: string): Promise<Stack> {
-  const dialect = compiled(drawShortDialect(seed).text);
+async function startDiffering(file: string, folder: string): Promise<Stack> {
+  const dialect = compiled(file);
   const shipped = JSON.parse(await readFile(new URL('../../web/public/config.json', import.meta.url), 'utf8'));
   const configFile = join(folder, 'config.json');
   await writeFile(configFile, JSON.stringify({ ...shipped, dialect: '/dialect.json' }));
   await writeFile(join(folder, 'dialect.json'), JSON.stringify(dialect));
   return startStack({ port: 0, build: 'never', prism: false, dialect, configFile });
+}
+
+async function signIn(page: Page, { origin }: Stack): Promise<void> {
+  await page.goto(origin);
+  await page.getByLabel('Email').fill('owner@atrium.test');
+  await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+}
+
+for (const [session, auth] of [
+  ['a cookie of another name', '{ cookie: sid }'],
+  ['a token in a header', '{ bearer: /token }'],
+] as const) {
+  test(`on a server with ${session}, the socket knows whose session it is`, async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-dialect-'));
+    const stack = await startDiffering(ofDocument(`{ auth: ${auth} }`), folder);
+    await signIn(page, stack);
+    const menu = page.getByRole('button', { name: /Account menu of .*, online$/ });
+    await expect(menu).toBeVisible();
+    await page.reload();
+    await expect(menu).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await stack.stop();
+    await rm(folder, { recursive: true });
+  });
 }
 
 for (const seed of SEEDS) {
@@ -26,7 +54,7 @@ for (const seed of SEEDS) {
     let stack: Stack;
     test.beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'atrium-dialect-'));
-      stack = await startDiffering(seed, folder);
+      stack = await startDiffering(drawShortDialect(seed).text, folder);
     });
     test.afterAll(async () => {
       await stack?.stop();
@@ -42,12 +70,9 @@ for (const seed of SEEDS) {
       });
       page.on('pageerror', (error) => failed.push(error.message));
 
-      await page.goto(stack.origin);
-      await page.getByLabel('Email').fill('owner@atrium.test');
-      await page.getByLabel('Password', { exact: true }).fill('Atrium#2026');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+      await signIn(page, stack);
 
+      // On a first visit, the profile is asked for before the configuration is known.
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/v1.0/')) failed.push(`${pathname} is the contract’s, not the server’s`);

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startMock } from '@atrium-console/mock/server';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../openapi/verify/verify.ts';
 import { readExample } from '../verify/dialects/readExample.ts';
+import { compiled, ofDocument } from '../verify/dialects/speaking.ts';
 
 describe('a mock of a server that differs', () => {
   const dialect = readExample();
@@ -55,6 +57,23 @@ describe('a mock of a server that differs', () => {
     });
     expect(outcome.ok && outcome.report.findings).toEqual([]);
     expect(mock.violations.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
+describe('the socket of a server that differs', () => {
+  it('takes the token that a header has elsewhere', async () => {
+    const mock = await startMock({ dialect: compiled(ofDocument('{ auth: { bearer: /token } }')), prism: false });
+    const body = JSON.stringify({ email: 'owner@atrium.test', password: 'Atrium#2026' });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${mock.origin}/api/v1.0/auth/login/email`, { method: 'POST', headers, body });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { token } = await answer.json();
+    const query = { access_token: token };
+    const socket = io(mock.origin, { query, transports: ['websocket'], reconnection: false, forceNew: true });
+    const owner = { name: 'Nicha Suwan', user_id: 501, acc_id: 1001, punch_in: true };
+    expect(await socket.emitWithAck('register', owner)).toEqual({ ok: true });
+    socket.close();
+    await mock.stop();
   });
 });
 

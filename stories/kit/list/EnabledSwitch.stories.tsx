@@ -20,14 +20,14 @@ function Kept({ part: Part, first }: { part: Switch; first: Rule }) {
     setItem({ ...item, enabled });
     return answers({});
   };
-  return <Part item={item} options={{ nameOf: ({ name }) => name, turn: keep }} />;
+  return <Part item={item} options={{ nameOf: ({ name }) => name, by: 'updatePostBlocker', turn: keep }} />;
 }
 
 const meta: Meta<Switch> = {
   title: 'Components/Lists/EnabledSwitch',
   component: EnabledSwitch,
   tags: ['autodocs', 'stable'],
-  args: { item: rule, options: { nameOf: ({ name }) => name, turn: () => answers({}) } },
+  args: { item: rule, options: { nameOf: ({ name }) => name, by: 'updatePostBlocker', turn: () => answers({}) } },
   argTypes: {
     item: { control: 'object', description: 'What is on or off, by its `enabled`.' },
     options: {
@@ -79,6 +79,7 @@ export const Locked: Story = {
   args: {
     options: {
       nameOf: ({ name }) => name,
+      by: 'updatePostBlocker',
       turn: () => answers({}),
       disabledReason: 'Choose an agent for this rule first.',
     },

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { clearSessionCookie, readSessionCookie } from '../../../web/src/app/sessionCookie.ts';
+import { clearSessionCookie, readSessionCookie, sessionCookieOf } from '../../../web/src/app/sessionCookie.ts';
 
 describe('the session cookie', () => {
   it.each([
@@ -14,6 +14,20 @@ describe('the session cookie', () => {
     ['access_token=100%', '100%'],
     ['access_token=', ''],
   ])('[session.cookie] in %j is %j', (cookies, value) => expect(readSessionCookie(cookies)).toBe(value));
+
+  it('of a server that has another one is that', () => {
+    const whole = { operations: {}, shapes: {} };
+    expect(sessionCookieOf({ ...whole, auth: { name: 'access_token', cookie: 'sid' } })).toBe('sid');
+    // The client keeps a token as the contract's cookie.
+    expect(sessionCookieOf({ ...whole, auth: { name: 'access_token', bearer: '/token' } })).toBe('access_token');
+    expect(sessionCookieOf(undefined)).toBe('access_token');
+    const cookies = 'access_token=other; sid=a%3Db';
+    expect(readSessionCookie(cookies, 'sid')).toBe('a=b');
+    const page = documentAt('https://console.atrium.example');
+    page.cookie = 'sid=abc; Path=/';
+    clearSessionCookie(page, undefined, 'sid');
+    expect(page.cookie).toBe('');
+  });
 
   /** The document of a page at an address. */
   const documentAt = (url: string) => new JSDOM('', { url }).window.document;

@@ -1,5 +1,5 @@
 import type { OperationId } from '@atrium-console/sdk/operations';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, openPage } from '../support/openPage.tsx';
 import { renderPage } from '../support/renderConsole.tsx';
@@ -55,10 +55,46 @@ describe('a list', () => {
     expect(dialog.getAllByText('This server does not offer changes of statuses.').length).toBeGreaterThan(0);
   });
 
+  it('offers no save in the form of an item of a tree that can only be looked at', async () => {
+    const { user } = await openPage('/settings/tags/crm', 'Ticket tags', without('updateTicketTag'));
+    await user.click(await screen.findByRole('button', { name: 'View Order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText('This server does not offer changes of ticket tags.').length).toBeGreaterThan(0);
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('has switches that cannot be turned if the server cannot change its items', async () => {
+    const page = '/settings/canned-response/crm?tab=auto';
+    const { user } = await openPage(page, 'Canned responses', without('updateAutoCannedCondition'));
+    const control = await screen.findByRole('switch', { name: 'Outside business hours is on' });
+    await user.click(control);
+    expect(control).toHaveProperty('checked', true);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says that it does not know what uses an item before that is deleted', async () => {
     const { user } = await openPage(list.path, list.title, without('getWorkingStatusUsage'));
     await user.click(await screen.findByRole('button', { name: 'Delete Lunch' }));
     await screen.findByText('This server does not say what uses it.');
+  });
+});
+
+describe('the payment', () => {
+  const unpaid = (...ids: OperationId[]) => ({ signedInAs: 'unpaid' as const, ...without(...ids) });
+
+  it('is that of the selected plan if the server stores no other choice', async () => {
+    await openPage('/payment', 'Payment', unpaid());
+    await screen.findByRole('button', { name: 'Choose another plan' });
+    cleanup();
+    await openPage('/payment', 'Payment', unpaid('updateSubscription'));
+    await screen.findByRole('button', { name: /^Pay / });
+    expect(screen.queryByRole('button', { name: 'Choose another plan' })).toBeNull();
+  });
+
+  it('shows the plans before signing in without a choice that would be lost', async () => {
+    renderPage('/plans', { signedInAs: undefined, ...without('updateSubscription') });
+    await screen.findByRole('article', { name: 'Starter' });
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
   });
 });
 

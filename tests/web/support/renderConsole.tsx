@@ -25,6 +25,8 @@ type Options = MockFetchOptions & {
   routes?: RouteObject[];
   /** Leaves out the menu and the header. */
   isPageOnly?: boolean;
+  /** What the store does not ask the server for. Default: what the configuration says that it lacks. */
+  notServed?: ReadonlySet<string>;
 };
 
 const parsed = parseRuntimeConfig(configFile);
@@ -59,7 +61,16 @@ function settledUser(): ReturnType<typeof userEvent.setup> {
 
 /** Renders the whole console at a path, with its own engine, store and router. */
 export function renderConsole(path: string, given: Options = {}) {
-  const { wrapFetch, services: ownServices, popup, config, routes = consoleRoutes, isPageOnly, ...options } = given;
+  const {
+    wrapFetch,
+    services: ownServices,
+    popup,
+    config,
+    routes = consoleRoutes,
+    isPageOnly,
+    notServed,
+    ...options
+  } = given;
   if (!parsed.ok) throw new Error('web/public/config.json is not valid.');
   const inner = withLatency(createMockFetch({ signedInAs: 'owner', ...options }));
   const { services, recorded } = mockServices(ownServices, popup);
@@ -71,7 +82,7 @@ export function renderConsole(path: string, given: Options = {}) {
     fetch,
     baseUrl: 'http://atrium.test',
     storage: services.storage,
-    notServed: merged.not_served,
+    notServed: notServed ?? merged.not_served,
   });
   const view = render(
     <Console

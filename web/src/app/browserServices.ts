@@ -8,7 +8,7 @@ import { browserDeployment } from './adapters/deployment.ts';
 import { openRealtimeSocket } from './adapters/realtimeSocket.ts';
 import { createReporter } from './adapters/reporter.ts';
 import { browserOpener } from './opener.ts';
-import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts';
+import { clearSessionCookie, readSessionCookie, sessionCookieOf } from './sessionCookie.ts';
 
 /** Not part of the first load: there, only the provider buttons need it. */
 export const popup = lazyModule(async () => (await import('./popup.ts')).openPopup);
@@ -18,6 +18,7 @@ export const popup = lazyModule(async () => (await import('./popup.ts')).openPop
  * @param dialect How the server differs from the contract.
  */
 export function browserServices(config: RuntimeConfig, dialect?: Dialect): Services {
+  const cookie = sessionCookieOf(dialect);
   return {
     now: () => new Date(),
     origin: window.location.origin,
@@ -32,8 +33,8 @@ export function browserServices(config: RuntimeConfig, dialect?: Dialect): Servi
     connection: browserConnection,
     deployment: browserDeployment,
     openSocket: () =>
-      openRealtimeSocket(config.realtime_origin ?? window.location.origin, readSessionCookie(document.cookie)),
+      openRealtimeSocket(config.realtime_origin ?? window.location.origin, readSessionCookie(document.cookie, cookie)),
     openTabs: () => new BroadcastChannel('atrium'),
-    clearCookie: async () => clearSessionCookie(document, config.cookie_domain),
+    clearCookie: async () => clearSessionCookie(document, config.cookie_domain, cookie),
   };
 }

@@ -29,7 +29,7 @@ export const components: Readonly<Record<string, { file: string; tokens: readonl
   ImportPreview: {"file":"kit/csv/ImportPreview.tsx","tokens":["--mantine-color-default-border","--mantine-color-dimmed","--mantine-primary-color-filled","--mantine-radius-md","--mantine-spacing-sm","--mantine-spacing-xs","dimmed"]},
   ImportResult: {"file":"kit/csv/ImportResult.tsx","tokens":["red"]},
   TextSource: {"file":"kit/csv/TextSource.tsx","tokens":["--mantine-font-family-monospace","dimmed","red"]},
-  EditorModal: {"file":"kit/edit/EditorModal.tsx","tokens":["red.9"]},
+  EditorModal: {"file":"kit/edit/EditorModal.tsx","tokens":["dimmed","red.9"]},
   ItemModal: {"file":"kit/edit/ItemModal.tsx","tokens":[]},
   KeptDraftsNotice: {"file":"kit/edit/KeptDraftsNotice.tsx","tokens":["atrium"]},
   ProblemSummary: {"file":"kit/edit/ProblemSummary.tsx","tokens":[]},

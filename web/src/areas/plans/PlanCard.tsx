@@ -16,7 +16,8 @@ type Props = {
   isChosen: boolean;
   /** Whether the choice is being stored. */
   isBusy: boolean;
-  onChoose: () => void;
+  /** Undefined if it cannot be chosen. */
+  onChoose: (() => void) | undefined;
 };
 
 /** A plan. All cards list the same things in the same order, so that plans can be compared line by line. */
@@ -33,14 +34,16 @@ export function PlanCard({ plan, isChosen, isBusy, onChoose }: Props) {
           {isChosen && <TagBadge>Your choice</TagBadge>}
         </Group>
         <PlanPrice plan={plan} />
-        <WriteButton
-          variant={isChosen ? 'filled' : 'default'}
-          loading={isBusy}
-          onClick={onChoose}
-          aria-label={`${isChosen ? 'Continue with' : 'Choose'} ${plan.name}`}
-        >
-          {isChosen ? 'Continue' : 'Choose'}
-        </WriteButton>
+        {onChoose && (
+          <WriteButton
+            variant={isChosen ? 'filled' : 'default'}
+            loading={isBusy}
+            onClick={onChoose}
+            aria-label={`${isChosen ? 'Continue with' : 'Choose'} ${plan.name}`}
+          >
+            {isChosen ? 'Continue' : 'Choose'}
+          </WriteButton>
+        )}
         <Divider />
         <CheckList title="Limits" items={limitTexts(plan.limits)} />
         <CheckList

@@ -1,5 +1,6 @@
 import type { PlanOffer } from '@atrium-console/sdk';
 import { SimpleGrid } from '@mantine/core';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 type Props = {
@@ -11,8 +12,12 @@ type Props = {
   onChoose: (plan: PlanOffer) => void;
 };
 
-/** The public plans side by side, cheapest first. Only operators can assign the others. */
+/**
+ * The public plans side by side, cheapest first. Only operators can assign the others. On a server that stores no choice, they can
+ * only be looked at.
+ */
 export function PlanCards({ plans, chosen, busy, onChoose }: Props) {
+  const canChoose = useIsServed()('updateSubscription');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
       {publicPlans(plans).map((plan) => (
@@ -21,7 +26,7 @@ export function PlanCards({ plans, chosen, busy, onChoose }: Props) {
           plan={plan}
           isChosen={plan._id === chosen}
           isBusy={plan._id === busy}
-          onChoose={() => onChoose(plan)}
+          onChoose={canChoose ? () => onChoose(plan) : undefined}
         />
       ))}
     </SimpleGrid>

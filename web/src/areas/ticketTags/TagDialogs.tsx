@@ -1,6 +1,8 @@
 import type { TicketTag } from '@atrium-console/sdk';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import type { Replacement } from '../../kit/usage/UsageFields.tsx';
 import type { LoadUsage } from '../../kit/usage/useItemUsage.ts';
+import { ReadOnlyContext, useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { TagEditor } from './edit/TagEditor.tsx';
 import { DeleteTags } from './remove/DeleteTags.tsx';
 import { MergeTags } from './reorganise/MergeTags.tsx';
@@ -26,6 +28,8 @@ type Props = {
 
 /** Renders the open dialog. */
 export function TagDialogs({ dialog, actions, usage, onDelete, onFilled, onClose }: Props) {
+  const readOnly = useReadOnlyReason();
+  const noChanges = useNotOffered('updateTicketTag', `changes of ${actions.kind.many}`);
   switch (dialog.kind) {
     case 'new':
     case 'copy':
@@ -37,14 +41,16 @@ export function TagDialogs({ dialog, actions, usage, onDelete, onFilled, onClose
       const parent = dialog.kind === 'new' ? dialog.parent : undefined;
       const copied = dialog.kind === 'copy' ? dialog.tag : undefined;
       return (
-        <TagEditor
-          actions={actions}
-          item={item}
-          copy={copied && { of: copied, taken: actions.tags.filter(isBeside(copied)).map(({ name }) => name) }}
-          parent={parent}
-          reload={reload}
-          onClose={onClose}
-        />
+        <ReadOnlyContext value={readOnly ?? (dialog.kind === 'edit' ? noChanges : undefined)}>
+          <TagEditor
+            actions={actions}
+            item={item}
+            copy={copied && { of: copied, taken: actions.tags.filter(isBeside(copied)).map(({ name }) => name) }}
+            parent={parent}
+            reload={reload}
+            onClose={onClose}
+          />
+        </ReadOnlyContext>
       );
     }
     case 'delete': {

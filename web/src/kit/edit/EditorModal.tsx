@@ -1,5 +1,6 @@
 import { Box, Button, Modal, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { isNotOffered } from '../../base/served/isNotOffered.ts';
 import { ModalFooter } from '../../ui/ModalFooter.tsx';
 import { useReadOnlyReason } from '../../ui/ReadOnlyContext.ts';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
@@ -41,7 +42,8 @@ export function EditorModal({
   size = 'lg',
   ...props
 }: Props) {
-  const cannotSave = (useReadOnlyReason() ?? disabledReason) !== undefined;
+  const readOnly = useReadOnlyReason();
+  const cannotSave = (readOnly ?? disabledReason) !== undefined;
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState(NO_PROBLEMS);
   useReturnFocus(true);
@@ -69,6 +71,11 @@ export function EditorModal({
     >
       {guard}
       <form onSubmit={submit} noValidate>
+        {isNotOffered(readOnly) && (
+          <Text size="sm" c="dimmed" mb="md">
+            {readOnly}
+          </Text>
+        )}
         {props.notice && <Box mb="md">{props.notice}</Box>}
         <div {...lockWhileSaving(isSaving)} aria-busy={isSaving}>
           {props.children}
@@ -99,14 +106,16 @@ export function EditorModal({
               <Button variant="default" onClick={close} disabled={isSaving}>
                 Cancel
               </Button>
-              <WriteButton
-                type="submit"
-                color={props.isDanger ? 'red.9' : undefined}
-                loading={isSaving}
-                disabledReason={disabledReason}
-              >
-                {saveLabel}
-              </WriteButton>
+              {!isNotOffered(readOnly) && (
+                <WriteButton
+                  type="submit"
+                  color={props.isDanger ? 'red.9' : undefined}
+                  loading={isSaving}
+                  disabledReason={disabledReason}
+                >
+                  {saveLabel}
+                </WriteButton>
+              )}
             </>
           )}
         </ModalFooter>

@@ -11,7 +11,7 @@ import type { Column } from './useListState.ts';
 type Options<Item> = {
   nameOf: (item: Item) => string;
   /** The operation that turns an item on or off. */
-  by?: OperationId;
+  by: OperationId;
   /** Why items cannot be turned on or off, although the page can be changed. */
   disabledReason?: string | undefined;
   turn: (item: Item, enabled: boolean) => Running<unknown>;
@@ -35,7 +35,7 @@ export function EnabledSwitch<Item extends { enabled: boolean }>(props: { item: 
   const { item, options } = props;
   const [isTurning, setTurning] = useState(false);
   const isServed = useIsServed();
-  const isFixed = options.by !== undefined && !isServed(options.by);
+  const isFixed = !isServed(options.by);
   const save = useSave(options.failureTitle ?? SETTING_TOASTS.failureTitle);
   const turn = async (enabled: boolean) => {
     if (isTurning) return;

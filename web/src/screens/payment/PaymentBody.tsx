@@ -24,7 +24,7 @@ type Props = {
 /** The current step: choose a plan, pay for it, wait for the bank, or continue. */
 export function PaymentBody({ plans, cards, subscription, current, onRefresh, firstPause }: Props) {
   const { state, pay, startAnew } = usePayment(onRefresh);
-  const { wanted, select, isSelecting } = usePlanChoice(plans, subscription);
+  const { wanted, canChoose, select, isSelecting } = usePlanChoice(plans, subscription);
   const [isChoosing, setChoosing] = useState(false);
   const [wasChosen, setChosen] = useState(false);
   // State is kept here because the form is unmounted while another plan is being chosen.
@@ -41,7 +41,7 @@ export function PaymentBody({ plans, cards, subscription, current, onRefresh, fi
     const running = plans.find(({ _id }) => _id === plan_id) ?? current;
     return <PaymentDone plan={running} renewsAt={renews_at} isNew={isWaiting} />;
   }
-  const keep = status === 'active' && <KeepPlan name={current.name} onKeep={() => select(plan_id)} />;
+  const keep = canChoose && status === 'active' && <KeepPlan name={current.name} onKeep={() => select(plan_id)} />;
   const plan = plans.find(({ _id }) => _id === wanted);
   if (plan === undefined || isChoosing) {
     const choose = async (id: string) => {
@@ -71,7 +71,7 @@ export function PaymentBody({ plans, cards, subscription, current, onRefresh, fi
       isSelecting={isSelecting}
       onPay={(source) => pay(plan, subscription, source)}
       wasChosen={wasChosen}
-      onChange={() => setChoosing(true)}
+      onChange={canChoose ? () => setChoosing(true) : undefined}
     >
       {keep}
     </PaymentForm>

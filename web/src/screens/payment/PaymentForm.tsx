@@ -27,8 +27,8 @@ type Props = {
   onPay: (source: string) => void;
   /** Whether the plan was just chosen on this screen. */
   wasChosen: boolean;
-  /** Goes back to choosing a plan. */
-  onChange: () => void;
+  /** Goes back to choosing a plan. Undefined if none can be chosen. */
+  onChange: (() => void) | undefined;
   /** What else can be done about the plan. */
   children?: ReactNode;
 };
@@ -49,7 +49,7 @@ export function PaymentForm(props: Props) {
           title="Products"
           items={inProductOrder(plan.products).map((key) => ({ text: PRODUCT_NAMES[key], isIncluded: true }))}
         />
-        {canPay && (
+        {canPay && onChange && (
           <Button ref={change} variant="default" onClick={onChange} disabled={state.kind === 'paying'}>
             Choose another plan
           </Button>

@@ -3,6 +3,7 @@ import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PlanCards } from '../../areas/plans/PlanCards.tsx';
 import { errorText } from '../../base/errorText.ts';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** A choice of the plan to pay for. */
 export function PlanChoice({ plans, plan, onChoose, children }: Props) {
   const heading = useFocusOnMount<HTMLHeadingElement>(plan !== undefined);
+  const missing = useNotOffered('updateSubscription', 'a choice of the plan');
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const choose = async ({ _id }: PlanOffer) => {
@@ -32,8 +34,13 @@ export function PlanChoice({ plans, plan, onChoose, children }: Props) {
     <Stack gap="md">
       <div>
         <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-          Choose a plan
+          {missing === undefined ? 'Choose a plan' : 'Plans'}
         </Title>
+        {missing !== undefined && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {missing}
+          </Text>
+        )}
         {plan === undefined && (
           <Text size="sm" c="dimmed" mt={4}>
             The selected plan is no longer available.

@@ -4,6 +4,7 @@ import { duePlan } from '@atrium-console/sdk/rules';
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { callFailure, toastFailure } from '../../base/callFailure.ts';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { TITLES } from '../../messages.ts';
 import { planSelected } from '../../session/consoleSlice.ts';
 import { useConsoleState } from '../../session/useConsoleState.ts';
@@ -18,6 +19,7 @@ export function usePlanChoice(plans: readonly PlanOffer[], subscription: Subscri
   const [update, { isLoading }] = paymentsApi.useUpdateSubscriptionMutation();
   const dispatch = useDispatch();
   const isReadOnly = useReadOnlyReason() !== undefined;
+  const canChoose = useIsServed()('updateSubscription');
   const tried = useRef<string>(undefined);
 
   const select = useCallback(
@@ -31,7 +33,7 @@ export function usePlanChoice(plans: readonly PlanOffer[], subscription: Subscri
   );
 
   const isOffered = plans.some(({ _id }) => _id === selectedPlan);
-  const isStorable = isOffered && !isReadOnly && subscription.pending_payment === null;
+  const isStorable = canChoose && isOffered && !isReadOnly && subscription.pending_payment === null;
   useEffect(() => {
     if (selectedPlan === null || !isStorable || tried.current === selectedPlan) return;
     tried.current = selectedPlan;
@@ -43,7 +45,9 @@ export function usePlanChoice(plans: readonly PlanOffer[], subscription: Subscri
 
   return {
     /** Id of the plan to pay for; null if there is nothing to pay. */
-    wanted: selectedPlan ?? duePlan(subscription),
+    wanted: (canChoose ? selectedPlan : null) ?? duePlan(subscription),
+    /** Whether the server stores a choice. */
+    canChoose,
     /** Stores a choice at once. Resolves to why it was not stored, if it was not. */
     select,
     isSelecting: isLoading,

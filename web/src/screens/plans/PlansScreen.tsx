@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { EntryPage } from '../../areas/entry/EntryPage.tsx';
 import { PlanCards, publicPlans } from '../../areas/plans/PlanCards.tsx';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { PageBody } from '../../kit/SettingsPage.tsx';
 import { Served } from '../../kit/served/Served.tsx';
 import { planSelected } from '../../session/consoleSlice.ts';
@@ -22,6 +23,7 @@ export function Component() {
   const { selectedPlan } = useConsoleState();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const canChoose = useIsServed()('updateSubscription');
   const plans = query.data?.plans ?? [];
   const choose = (id: string) => {
     dispatch(planSelected(id));
@@ -30,7 +32,7 @@ export function Component() {
   return (
     <EntryPage
       width={1120}
-      intro="Choose a plan, sign in and pay. You can change the plan later."
+      intro={canChoose ? 'Choose a plan, sign in and pay. You can change the plan later.' : undefined}
       links={LINKS}
       by="listPlans"
     >

@@ -45,6 +45,7 @@ export function Component() {
   };
   const switches = {
     nameOf,
+    by: 'updatePostBlocker' as const,
     disabledReason: isOrdering ? 'The new order is being saved.' : undefined,
     turn: (rule: PostBlocker, enabled: boolean) => ({ unwrap: () => setEnabled(rule, enabled) }),
     failureTitle: TITLES.validation,

@@ -1,6 +1,8 @@
 import type { ShiftPage } from '@atrium-console/sdk';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNotOffered } from '../../base/served/useNotOffered.ts';
 import { PageBody, type PageQuery } from '../../kit/SettingsPage.tsx';
 import { countText } from '../../kit/words/countText.ts';
 import { numberText } from '../../kit/words/numberText.ts';
@@ -21,13 +23,9 @@ type Props = {
 export function PunchSummary({ query, args, scope }: Props) {
   const { data } = query;
   const { period, setPeriod, showWeek } = scope;
-  if ('problem' in period) {
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        No totals and timeline: {period.problem}
-      </Text>
-    );
-  }
+  const missing = useNotOffered('listShifts', 'totals and a timeline');
+  if (missing !== undefined) return <Instead>{missing}</Instead>;
+  if ('problem' in period) return <Instead>No totals and timeline: {period.problem}</Instead>;
   return (
     <PageBody queries={[query]} what="timeline">
       {data && (
@@ -64,5 +62,14 @@ export function PunchSummary({ query, args, scope }: Props) {
         </Stack>
       )}
     </PageBody>
+  );
+}
+
+/** Says why nothing is shown. */
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {children}
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { CannedResponse } from '@atrium-console/sdk';
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { Running } from '../../../kit/edit/useEditing.ts';
@@ -25,14 +26,16 @@ type Options<Item extends Rule> = {
   words: RuleWords<Item>;
   responses: readonly CannedResponse[];
   turn: (item: Item, enabled: boolean) => Running<unknown>;
+  /** The operation that turns a rule on or off. */
+  by: OperationId;
 };
 
 /** What both lists share: how a rule is shown and searched, and its switch. */
-export function useRuleList<Item extends Rule>({ words, responses, turn }: Options<Item>) {
+export function useRuleList<Item extends Rule>({ words, responses, turn, by }: Options<Item>) {
   return useMemo(() => {
     const titles = titlesOf(responses);
     const { nameOf, whenOf, detailsOf = () => '', textOf = nameOf } = words;
-    const switching = { nameOf, turn, failureTitle: TITLES.cannedResponses };
+    const switching = { nameOf, by, turn, failureTitle: TITLES.cannedResponses };
     return {
       searchText: (item: Item) =>
         [textOf(item), whenOf(item), detailsOf(item), titles.get(item.response_id) ?? GONE].join(' '),
@@ -49,5 +52,5 @@ export function useRuleList<Item extends Rule>({ words, responses, turn }: Optio
         </>
       ),
     };
-  }, [words, responses, turn]);
+  }, [words, responses, turn, by]);
 }

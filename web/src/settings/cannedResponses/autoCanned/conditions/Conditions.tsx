@@ -45,7 +45,7 @@ export function Conditions({ missing, off, query, responses }: Props) {
       update({ id: item._id, autoCannedConditionBody: { ...bodyOf(item), enabled } }),
     [update],
   );
-  const { searchText, rowActions, children } = useRuleList({ words, responses, turn });
+  const { searchText, rowActions, children } = useRuleList({ words, responses, turn, by: 'updateAutoCannedCondition' });
   const { reorder, isOrdering, itemsOf } = useRuleOrder({
     query,
     itemsOf: storedItems,

@@ -55,7 +55,7 @@ export function Keywords({ missing, off, query, responses }: Props) {
       update({ id: item._id, autoCannedKeywordBody: { ...bodyOf(item), enabled } }),
     [update],
   );
-  const { searchText, rowActions, children } = useRuleList({ words, responses, turn });
+  const { searchText, rowActions, children } = useRuleList({ words, responses, turn, by: 'updateAutoCannedKeyword' });
   const { reorder, isOrdering, itemsOf } = useRuleOrder({
     query,
     itemsOf: storedItems,
