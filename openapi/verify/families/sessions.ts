@@ -20,9 +20,10 @@ const ALMOST = [
 /** How many of them are tried with each call. */
 const SOME = 2;
 
-/** What a server takes that only looks whether there is a session. */
+/** What a server takes that only looks whether there is a session, and one that looks nobody up. */
 const ALIKE = [
   { session: 'alike', cause: OTHER_SESSION, says: 'Another session of the same form is rejected.' },
+  { session: 'void', cause: OTHER_SESSION, says: 'A session with the word `null` for its value is rejected.' },
 ] as const;
 
 /** Nothing where the session belongs; only where that is a cookie. */

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type Json, objectAt } from '../../openapi/verify/contract/json.ts';
+import { storesOther } from '../../scripts/verify/mutants/faults.ts';
+import {
+  answered,
+  type Call,
+  changed,
+  changedItems,
+  json,
+  objectIn,
+  withCookie,
+} from '../../scripts/verify/mutants/mutant.ts';
+import { cookieOf, type Defect } from './sessionDefects.ts';
+import { judged } from './support.ts';
+
+/** Makes a call that was refused as the first user, where something is true of it. */
+function trusting(operationId: string, isIt: (call: Call) => boolean): Defect {
+  let first = '';
+  return async (call) => {
+    const response = await call.next();
+    if (response.status === 200 && first === '') first = cookieOf(call);
+    const isRefused = [401, 403, 404].includes(response.status);
+    return call.operationId === operationId && isRefused && isIt(call)
+      ? withCookie(call, `access_token=${first}`)
+      : response;
+  };
+}
+
+const nullForEmpty = (value: Json | undefined): Json =>
+  Array.isArray(value) && value.length === 0 ? null : (value ?? null);
+
+/** Servers whose fault is seldom seen, or only by whoever says something about themselves, and the cause of a finding. */
+const SERVERS: [string, string, string, () => Defect, string][] = [
+  [
+    'shows null in place of an empty list',
+    'plans',
+    'values',
+    () => changedItems('listPlans', 'plans', (plan) => ({ ...plan, features: nullForEmpty(plan.features) })),
+    'wrong type in the response',
+  ],
+  [
+    'fails at every ninth reading',
+    'customSocials',
+    'values',
+    () => {
+      let calls = 0;
+      return answered('listCustomSocials', (call) => {
+        calls += 1;
+        return calls % 9 === 0 ? json({ code: 'failed', message: 'It failed.' }, 500) : call.next();
+      });
+    },
+    'valid call answered 500',
+  ],
+  [
+    'answers a change with the opposite of what it stores',
+    'autoAssign',
+    'values',
+    () => changed('updateAssignSettings', (body) => ({ ...body, enabled: body.enabled !== true })),
+    'value spoilt: `false`',
+  ],
+  [
+    'cuts a text at a zero byte',
+    'customSocials',
+    'values',
+    storesOther('createCustomSocial', (body) => ({ ...body, name: String(body.name).split('\0')[0] ?? '' })),
+    'value spoilt: a control character',
+  ],
+  ...['x-role', 'x-original-url', 'x-requested-with', 'referer'].map((name): (typeof SERVERS)[number] => [
+    `creates something for whoever sends the header ${name}`,
+    'customSocials',
+    'half-done',
+    () => trusting('createCustomSocial', ({ headers }) => headers.has(name)),
+    'change accepted from somebody who may not make it',
+  ]),
+  [
+    'creates something for whoever sends a cookie that says that they may',
+    'customSocials',
+    'half-done',
+    () => trusting('createCustomSocial', ({ headers }) => /admin=1/.test(headers.get('cookie') ?? '')),
+    'change accepted from somebody who may not make it',
+  ],
+  [
+    'makes an action that creates nothing for whoever calls from its own network',
+    'integrationApi',
+    'rights',
+    () => trusting('testWebhook', ({ headers }) => headers.get('x-client-ip') === '127.0.0.1'),
+    'rights gained by a header that everybody can send',
+  ],
+  [
+    'takes the word null for a session',
+    'customSocials',
+    'rights',
+    () => trusting('listCustomSocials', (call) => cookieOf(call) === 'null'),
+    'session taken for another one',
+  ],
+];
+
+describe('a server that', { timeout: 60_000 }, () => {
+  it.each(SERVERS)('%s (%s): is found out', async (_, area, group, make, cause) => {
+    const { report } = await judged({ areas: [area], write: true, checks: [group] }, make());
+    expect([...new Set(report.findings.map((finding) => finding.cause))]).toContain(cause);
+  });
+
+  it.each(['sla', 'customSocials', 'autoAssign'])('is sound: has no findings in %s', async (area) => {
+    const { report } = await judged({ areas: [area], write: true }, (call) => call.next());
+    expect(report.findings).toEqual([]);
+  });
+
+  it('answers a call with its own error in another form: is found out once for each status', async () => {
+    const defect: Defect = async (call) => {
+      const response = await call.next();
+      const isError = call.operationId === 'updateCustomSocial' && response.status === 404;
+      return isError ? json({ error: objectAt(objectIn(await response.text())) }, 404) : response;
+    };
+    const { report } = await judged({ areas: ['customSocials'], write: true, checks: ['again'] }, defect);
+    expect(report.findings.filter(({ kind }) => kind === 'shape').map(({ operationId }) => operationId)).toEqual([
+      'updateCustomSocial',
+    ]);
+  });
+});
