@@ -29,6 +29,13 @@ function trusting(operationId: string, isIt: (call: Call) => boolean): Defect {
 const nullForEmpty = (value: Json | undefined): Json =>
   Array.isArray(value) && value.length === 0 ? null : (value ?? null);
 
+/** The first ten criteria of a form, of which the last has the weight of those that are lost. */
+function inTen(criteria: readonly Json[]): Json[] {
+  const weightOf = (some: readonly Json[]) => some.reduce<number>((sum, one) => sum + Number(objectAt(one).weight), 0);
+  if (criteria.length <= 10) return [...criteria];
+  return [...criteria.slice(0, 9), { ...objectAt(criteria[9]), weight: weightOf(criteria.slice(9)) }];
+}
+
 /** Servers whose fault is seldom seen, or only by whoever says something about themselves, and the cause of a finding. */
 const SERVERS: [string, string, string, () => Defect, string][] = [
   [
@@ -57,6 +64,28 @@ const SERVERS: [string, string, string, () => Defect, string][] = [
     'values',
     () => changed('updateAssignSettings', (body) => ({ ...body, enabled: body.enabled !== true })),
     'value spoilt: `false`',
+  ],
+  [
+    'keeps no more than ten of the parts that add up to a whole',
+    'qc',
+    'values',
+    storesOther('createQcForm', ({ criteria, ...body }) => ({
+      ...body,
+      criteria: Array.isArray(criteria) ? inTen(criteria) : [],
+    })),
+    'value spoilt: a list of many parts of a whole',
+  ],
+  [
+    'refuses more than ten of them',
+    'qc',
+    'values',
+    () =>
+      answered('updateQcForm', (call) => {
+        const { criteria } = objectIn(call.body);
+        const isMany = Array.isArray(criteria) && criteria.length > 10;
+        return isMany ? json({ code: 'too_many', message: 'Too many.' }, 422) : call.next();
+      }),
+    'valid value refused: a list of many parts of a whole',
   ],
   [
     'cuts a text at a zero byte',
