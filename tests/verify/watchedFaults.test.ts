@@ -10,7 +10,7 @@ import {
   objectIn,
   withCookie,
 } from '../../scripts/verify/mutants/mutant.ts';
-import { cookieOf, type Defect } from './sessionDefects.ts';
+import { causes, cookieOf, type Defect } from './sessionDefects.ts';
 import { judged } from './support.ts';
 
 /** Makes a call that was refused as the first user, where something is true of it. */
@@ -193,6 +193,18 @@ const SERVERS: [string, string, string, () => Defect, string][] = [
   ],
 ];
 
+/** Lets whoever lacks a permission do what the first user may, where the item exists. */
+function lettingStop(): Defect {
+  let first = '';
+  return async (call) => {
+    const response = await call.next();
+    if (response.status === 200 && first === '') first = cookieOf(call);
+    if (call.operationId !== 'stopKeywordMigration' || response.status !== 403) return response;
+    const made = await withCookie(call, `access_token=${first}`);
+    return made.status === 200 ? made : response;
+  };
+}
+
 describe('a server that', { timeout: 60_000 }, () => {
   it.each(SERVERS)('%s (%s): is found out', async (_, area, group, make, cause) => {
     const { report } = await judged({ areas: [area], write: true, checks: group.split(',') }, make());
@@ -202,6 +214,11 @@ describe('a server that', { timeout: 60_000 }, () => {
   it.each(['sla', 'customSocials', 'autoAssign'])('is sound: has no findings in %s', async (area) => {
     const { report } = await judged({ areas: [area], write: true }, (call) => call.next());
     expect(report.findings).toEqual([]);
+  });
+
+  it('lets whoever may not do so make a call that only workflows make: is found out', async () => {
+    const found = await causes(lettingStop, ['stopKeywordMigration'], {});
+    expect(found).toContain('change accepted from somebody who may not make it');
   });
 
   it('answers a call with its own error in another form: is found out once for each status', async () => {
