@@ -153,8 +153,8 @@ function strangers(
     ...lacking,
     ...other,
     { who: 'without a session', by: { session: 'none' } },
-    { who: 'with an unknown session', by: { session: 'unknown' } },
-    { who: 'with headers that everybody can send', by: { session: 'none' }, headers: trusted(world) },
+    // An unknown session gives nobody rights, whatever headers say besides.
+    { who: 'with an unknown session', by: { session: 'unknown' }, headers: trusted(world) },
   ];
 }
 

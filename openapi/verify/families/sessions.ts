@@ -15,15 +15,15 @@ const ALMOST = [
   { session: 'recased', cause: OTHER_SESSION, says: 'A session in other letters is rejected.' },
   { session: 'preceded', cause: OTHER_SESSION, says: 'A session with something before it is rejected.' },
   { session: 'shorter', cause: OTHER_SESSION, says: 'A session without its end is rejected.' },
+  { session: 'void', cause: OTHER_SESSION, says: 'A session with the word `null` for its value is rejected.' },
 ] as const;
 
 /** How many of them are tried with each call. */
 const SOME = 2;
 
-/** What a server takes that only looks whether there is a session, and one that looks nobody up. */
+/** What a server takes that only looks whether there is a session. */
 const ALIKE = [
   { session: 'alike', cause: OTHER_SESSION, says: 'Another session of the same form is rejected.' },
-  { session: 'void', cause: OTHER_SESSION, says: 'A session with the word `null` for its value is rejected.' },
 ] as const;
 
 /** Nothing where the session belongs; only where that is a cookie. */
