@@ -4,9 +4,8 @@ import { lacking } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
-import { type Call, isSuccessful, note, type Problem, sendAs } from './lab.ts';
+import { type Call, isSuccessful, note, type Problem, send } from './lab.ts';
 import type { Subject } from './subject.ts';
-import { trusted } from './trusted.ts';
 
 type Denied = { by: By; what: string };
 
@@ -52,10 +51,10 @@ export async function checkDenied(world: World, subject: Subject, resource: Reso
   for (const call of changes(world, subject, resource)) {
     const { operation } = call;
     for (const { by, what } of deniedUsers(world, call, subject.isOwnItem)) {
-      const exchange = await sendAs(world, call, by, { headers: trusted(world) });
+      const exchange = await send(world, call, by);
       const isMade = isSuccessful({ operation }, exchange);
       const problems = isMade ? [{ ...PROBLEM, received: `status ${exchange.answer?.status}` }] : [];
-      note(world, 'permission', { operation }, exchange, problems, `A user ${what} is denied, whatever headers say.`);
+      note(world, 'permission', { operation }, exchange, problems, `A user ${what} is denied.`);
       // What was deleted is gone, and what was changed says nothing more.
       if (isMade) return;
     }

@@ -81,10 +81,12 @@ type Judged = { operation: Operation; exchange: Exchange; says: string };
 function createForms(context: Context, isAlone: boolean) {
   const known = new Map<Operation, Set<number | 'success'>>();
   const judged: Judged[] = [];
+  /** What each operation has answered last and was right: much is read again and again. */
+  const right = new Map<Operation, string>();
   /** What is wrong with a response, as a sentence that it breaks; undefined if nothing is. */
   const broken = (operation: Operation, { request, answer }: Exchange): string | undefined => {
     if (answer === undefined) return FAILS;
-    const { status, contentType, json } = answer;
+    const { status, contentType, json, text } = answer;
     if (status >= 500) return NO_FAILURES.includes(status) ? undefined : FAILS;
     // An error in a form of the server's own is judged by that form where it is asked for.
     if (!asksPlainly(request, operation) || (status >= 400 && context.errors !== undefined)) return undefined;
@@ -92,7 +94,10 @@ function createForms(context: Context, isAlone: boolean) {
     if (documented === undefined || documented.schemas.size === 0) return undefined;
     const pointer = documented.schemas.get(contentType);
     if (pointer === undefined) return FORM;
+    const said = `${status} ${text}`;
+    if (right.get(operation) === said) return undefined;
     const isFitting = json === undefined ? !/json$/.test(contentType) : context.schemas.accepts(pointer, json);
+    if (isFitting) right.set(operation, said);
     return isFitting ? undefined : FORM;
   };
   return {
