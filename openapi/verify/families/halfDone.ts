@@ -3,7 +3,7 @@ import { isSame, type JsonObject } from '../contract/json.ts';
 import { isOfRun } from '../contract/samples.ts';
 import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
-import { isSuccessful, note, type Problem, send } from './lab.ts';
+import { isSuccessful, note, type Problem, sendAs } from './lab.ts';
 import { acceptedOther, otherBody } from './others.ts';
 import { type Rejected, rejectionsOf } from './rejected.ts';
 import { type Change, changesSince } from './state.ts';
@@ -19,10 +19,10 @@ function targetOf({ values }: World, subject: Subject, { operation, path }: Reje
 
 /** Makes a rejected call. Returns whether the server rejected it, so that it can be said to have changed nothing. */
 async function isRejected(world: World, subject: Subject, rejected: Rejected, resource?: Resource): Promise<boolean> {
-  const { by, operation, body, what, as } = rejected;
+  const { by, operation, body, what, as, headers = {} } = rejected;
   const sent = { ...(body === undefined ? {} : { body }), ...(as === undefined ? {} : { as }) };
   const path = targetOf(world, subject, rejected, resource);
-  const exchange = await send(world, { operation, path, restores: !subject.isOwnItem, ...sent }, by);
+  const exchange = await sendAs(world, { operation, path, restores: !subject.isOwnItem, ...sent }, by, { headers });
   const { answer } = exchange;
   const isAccepted = isSuccessful({ operation }, exchange);
   // What is invalid is sent by who may, and judged elsewhere, too.

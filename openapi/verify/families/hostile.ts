@@ -44,7 +44,7 @@ const TEXTS: readonly Spoilable[] = [
   { what: 'line breaks', text: '-one\ntwo\n\nthree', isBroken: true },
   { what: 'tabs', text: '/one\ttwo', isBroken: true },
   { what: 'line breaks of Windows', text: 'one\r\ntwo', isBroken: true },
-  { what: CONTROL, text: 'one\u0007two', isBroken: true },
+  { what: CONTROL, text: 'one\u0007two\u0000three', isBroken: true },
 ];
 
 /** What texts are that a careless server takes for another type. */
@@ -54,6 +54,7 @@ export const LITERAL = 'a text that looks like another type';
 const LITERALS = [
   ...['0', '007', 'null', 'true', '1e3', '0x1F', '2026-11-26', '[]'],
   ...['false', 'NaN', 'none', 'no', '-5', '1.50', '+66 2', '12:30', '01/02/2026', '2026-11-26 10:00'],
+  ...['undefined', 'N/A', 'nil'],
   '{"a":1}',
 ];
 
@@ -64,11 +65,11 @@ const ENDS = ['"a b"', '(a b)', 'a b\\', 'End.'];
 const RARE: readonly Spoilable[] = [
   { what: 'links in a text', text: 'www.a.example https://b.example/?c=d' },
   { what: 'an address in a text', text: 'mail a.b@c.example now' },
-  { what: 'long numbers in a text', text: '1234 5678 9012 3456 0987654321' },
+  { what: 'long numbers in a text', text: '1234 5678 9012 3456 0987654321 4111111111111111' },
   { what: 'marks of a layout', text: '**a** _b_ `c` ~~d~~ [e](f) ![g](h)' },
   { what: 'placeholders', text: '$\u007Ba} {0} %s %d :b [[c]] #{d} {e} %f%' },
   { what: 'words of a database', text: 'Select a from b; drop table c' },
-  { what: 'words of a script', text: 'javascript:a onload=b eval(c)' },
+  { what: 'words of a script', text: 'javascript:a onload=b eval(c) <script>d</script> <!-- e -->' },
   { what: 'signs around a text', text: '._*~|>+a b+<|~*_.!?' },
   { what: 'doubled signs and letters', text: 'Aaa!! ???,, ;; ..::: ---___ ((bb))' },
   { what: 'letters of other alphabets', text: 'Привет Ёж Ελλάς 你好 한국 हिंदी' },
@@ -88,6 +89,7 @@ const FORMATTED = [
 
 /** Further ones, which a server need not take: what trackers add to an address, and the hour after midnight. */
 const FURTHER = [
+  'https://example.com/a/b/',
   ...['00:30', '09:07'],
   ...['https://www.example.com/index.html?utm_source=a&fbclid=b&sid=c', 'http://example.com/a;b/:c?d=e,f'],
 ];

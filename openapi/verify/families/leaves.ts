@@ -209,6 +209,27 @@ function differing(document: JsonObject, raw: Json | undefined, item: JsonObject
   return Object.fromEntries(changed);
 }
 
+/** What the parts of a whole add up to, in per cent, and how many of them are more than a careless limit lets through. */
+const WHOLE = 100;
+const PARTS = 20;
+
+/** Copies of an item with equal parts of a whole, where those of a list add up to one; none elsewhere. */
+function partsOfWhole(
+  document: JsonObject,
+  items: Json | undefined,
+  value: readonly Json[],
+  first: JsonObject,
+): Json[] {
+  const sumOf = (name: string) => value.reduce<number>((sum, one) => sum + Number(isObject(one) && one[name]), 0);
+  const name = Object.keys(first).find((key) => typeof first[key] === 'number' && sumOf(key) === WHOLE);
+  if (name === undefined) return [];
+  const each = WHOLE / PARTS;
+  return Array.from({ length: PARTS }, (_, index) => {
+    const item = numbered(document, items, first, index);
+    return isObject(item) ? { ...item, [name]: each } : item;
+  });
+}
+
 /** Lists of objects: of many, of the same one twice, with larger numbers, and with hostile values in each. */
 function objectLists(
   document: JsonObject,
@@ -228,18 +249,23 @@ function objectLists(
   const many = value.length < MANY ? copies(MANY, (item, index) => numbered(document, items, item, index)) : [];
   const different =
     value.length < most ? copies(DIFFERENT, (item, index) => differing(document, items, item, index)) : [];
+  const parts = isCopied && kept.length === 0 && most >= PARTS ? partsOfWhole(document, items, value, first) : [];
   const beside = (more: readonly Json[]) => (more.length === 0 ? [] : [...kept, ...more].slice(0, most));
   const larger = FAR.map((by) => value.map((one) => (isObject(one) ? moved(document, items, one, by) : one))).find(
     (far) => !isSame(far, [...value]),
   );
-  return [
+  const risky = [
     { what: 'a list of items at the edges of their format', value: beside(formed) },
     { what: 'a list of items with hostile texts', value: beside(told) },
     { what: 'a list of many items', value: beside(many) },
     { what: 'a list of items that differ', value: beside(different) },
     { what: 'a list with an item twice', value: isCopied && value.length < most ? [...value, first] : [] },
     { what: 'a list with larger numbers', value: larger ?? [] },
-  ].flatMap((sample) => (sample.value.length > 0 ? [{ ...sample, isRisky: true }] : []));
+  ].map((sample) => ({ ...sample, isRisky: true }));
+  // Whatever else a list may not have, it may have more of what it is made of.
+  return [...risky, { what: 'a list of many parts of a whole', value: parts }].filter(
+    ({ value: { length } }) => length > 0,
+  );
 }
 
 /** Hostile texts of a schema of free text. */

@@ -108,7 +108,7 @@ async function tryLimited({ world, operation, request, by, values }: Made): Prom
     received: `status ${exchange.answer?.status}`,
   };
   const isDone = isSuccessful({ operation }, exchange);
-  const says = 'What somebody has just changed cannot be changed by who may not do so.';
+  const says = 'What somebody has just done cannot be done by who may not do so.';
   note(world, 'permission', { operation }, exchange, isDone ? [problem] : [], says);
 }
 
@@ -120,10 +120,13 @@ const OTHERS: readonly Part<[Made]>[] = [[['values'], (_, made) => tryValues(mad
 const isReplacing = ({ method, secured, body }: Operation) =>
   ['PUT', 'PATCH'].includes(method) && secured && body !== undefined;
 
+/** Whether somebody else could make a call once more: one that does something, and not with a collection's items, with which all is tried. */
+const isRepeatable = ({ method, secured }: Operation) => secured && method !== 'DELETE';
+
 /** A connection that tries more with the changes that are made: each kind of change once. */
 export function exploring(contract: Contract, server: string, connection: Connection): Connection {
   const base = new URL(server).pathname.replace(/\/$/, '');
-  const items = new Set(resources(contract).map(({ update }) => update));
+  const items = new Set(resources(contract).flatMap(({ create, update }) => [create, update]));
   /** What the main user has changed, whose values are tried elsewhere. */
   const known = new Set<Operation>();
   const tried = new Set<Operation>();
@@ -139,8 +142,9 @@ export function exploring(contract: Contract, server: string, connection: Connec
       const { answer } = exchange;
       const isDone =
         found !== undefined && answer !== undefined && isSuccess(found.operation, answer.status, answer.json);
-      if (!isDone || !isReplacing(found.operation) || items.has(found.operation)) return exchange;
+      if (!isDone || items.has(found.operation)) return exchange;
       const { operation, values } = found;
+      if (!(session === 'main' ? isRepeatable(operation) : isReplacing(operation))) return exchange;
       const isNew = !tried.has(operation) && (session === 'main' || !known.has(operation));
       if (session === 'main') known.add(operation);
       if (world === undefined || !isNew || !world.operations.includes(operation)) return exchange;

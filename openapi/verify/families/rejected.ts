@@ -12,6 +12,7 @@ import { isOfAccount } from '../plan/protocol.ts';
 import type { Sent } from './lab.ts';
 import { schemaFor, withValue } from './leaves.ts';
 import type { Subject } from './subject.ts';
+import { trusted } from './trusted.ts';
 
 type Path = ReadonlyMap<string, string>;
 
@@ -24,6 +25,8 @@ export type Rejected = {
   /** Where it is sent, if not to the item of the subject. */
   path?: Path;
   as?: Sent;
+  /** What the caller says besides. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 const MAIN: By = { session: 'main' };
@@ -141,7 +144,7 @@ function strangers(
   operation: Operation,
   path: Path,
   isForeign: boolean,
-): (Pick<Rejected, 'by'> & { who: string })[] {
+): (Pick<Rejected, 'by' | 'headers'> & { who: string })[] {
   const lacking = whoLacks(world.context, operation, path)
     .filter(({ session }) => session === 'limited')
     .map(({ lacks, ...by }) => ({ who: `without ${lacks.join(' and ')}`, by }));
@@ -150,7 +153,8 @@ function strangers(
     ...lacking,
     ...other,
     { who: 'without a session', by: { session: 'none' } },
-    { who: 'with an unknown session', by: { session: 'unknown' } },
+    // An unknown session gives nobody rights, whatever headers say besides.
+    { who: 'with an unknown session', by: { session: 'unknown' }, headers: trusted(world) },
   ];
 }
 
@@ -182,9 +186,9 @@ function denied(world: World, subject: Subject, other: JsonObject, resource?: Re
     // Whoever creates something does so in an account of their own.
     const isForeign =
       world.hasOther && isOfAccount(operation) && subject.isOwnItem && operation.id !== resource?.create.id;
-    return strangers(world, operation, path, isForeign).map(({ who, by }) => {
+    return strangers(world, operation, path, isForeign).map(({ who, by, headers }) => {
       const verb = by.session === 'limited' || by.session === 'other' ? 'denied' : 'rejected';
-      return { ...call, by, what: `${noun} ${who} is ${verb}.` };
+      return { ...call, by, ...(headers && { headers }), what: `${noun} ${who} is ${verb}.` };
     });
   });
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../http/connection.ts';
 import type { Persons } from '../http/persons.ts';
 import type { World } from '../phases/world.ts';
 import { type Group, type Groups, wants } from '../plan/groups.ts';
+import { watchActedTimes } from './actedTimes.ts';
 import { watchForeign } from './guardedForeign.ts';
 import { watchAnswers } from './overlapAnswers.ts';
 import { exploring } from './provenExplore.ts';
@@ -45,6 +46,7 @@ export function createRepeatWatch(contract: Contract, { server, word, persons, g
     [['lists'], watchTrees(contract, finds)],
     [['rights'], watchPeople(persons, finds)],
     [['values'], watchNames(word, finds)],
+    [['values'], watchActedTimes(contract, finds)],
     [['lists'], sizes],
   ];
   const wanted = all.flatMap(([own, witness]) => (wants(groups, own) ? [witness] : []));

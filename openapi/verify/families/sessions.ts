@@ -15,6 +15,7 @@ const ALMOST = [
   { session: 'recased', cause: OTHER_SESSION, says: 'A session in other letters is rejected.' },
   { session: 'preceded', cause: OTHER_SESSION, says: 'A session with something before it is rejected.' },
   { session: 'shorter', cause: OTHER_SESSION, says: 'A session without its end is rejected.' },
+  { session: 'void', cause: OTHER_SESSION, says: 'A session with the word `null` for its value is rejected.' },
 ] as const;
 
 /** How many of them are tried with each call. */

@@ -195,6 +195,15 @@ function faithfulPlaces(world: World, faithful: ReadonlySet<string>, all: readon
   return before;
 }
 
+/** Whether a reading showed a value as it was sent: what the response to that very write shows in its place is not what is stored. */
+function storedAsSent(all: readonly Shown[]): (shown: Shown) => boolean {
+  const kept = new Map<Json, Set<string>>();
+  for (const { view, keys, sent, received, body } of all)
+    if (isSafe(view.operation) && received !== undefined && difference(sent, received) === undefined)
+      kept.set(body, (kept.get(body) ?? new Set()).add(toPointer(keys)));
+  return ({ keys, body }) => kept.get(body)?.has(toPointer(keys)) === true;
+}
+
 /**
  * What is wrong with the values that were shown. What a server never shows as it was sent, it stores in its own way, or not at
  * all, which the life cycle judges; what it shows right once has to be right always. `isSettings`: whether what is written was read
@@ -210,6 +219,7 @@ export function problemsOf(
     all.filter(({ sent, received }) => received !== undefined && difference(sent, received) === undefined).map(placeIn),
   );
   const elsewhere = faithfulPlaces(world, faithful, all);
+  const isStored = storedAsSent(all);
   const problems = new Map<View, Problem[]>();
   const add = (view: View, more: readonly Problem[]) => problems.set(view, [...(problems.get(view) ?? []), ...more]);
   const ordinaryLast = all.toSorted((a, b) => Number(a.what === ORDINARY) - Number(b.what === ORDINARY));
@@ -223,7 +233,8 @@ export function problemsOf(
     // What is shown in its own way is no loss for certain.
     const isKnown = isSettings || elsewhere.has(placeIn(shown));
     const isOwn = !isFaithful && isKnown && isSafe(view.operation) && what === ORDINARY && received !== undefined;
-    const spoilt = (isFaithful || isOwn) && !isChosen ? difference(sent, received, isInOrder) : undefined;
+    const isAnswered = !isSafe(view.operation) && received !== undefined && isStored(shown);
+    const spoilt = (isFaithful || isOwn || isAnswered) && !isChosen ? difference(sent, received, isInOrder) : undefined;
     if (spoilt === undefined) continue;
     const found: typeof spoilt = isFaithful ? spoilt : { certainty: 'assumed' };
     const place = `${view.pointer}${toPointer(keys)}`;

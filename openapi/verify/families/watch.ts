@@ -1,8 +1,9 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import { idOf, itemsAt, listPlace } from '../contract/items.ts';
 import { isOfRun } from '../contract/samples.ts';
-import type { Exchange, ReceivedAnswer } from '../http/call.ts';
+import type { Exchange, ReceivedAnswer, SentRequest } from '../http/call.ts';
 import { type FoundOperation, findOperation } from '../http/paths.ts';
+import { answerFor } from '../judge/answers.ts';
 import type { Context } from '../judge/context.ts';
 import type { World } from '../phases/world.ts';
 import type { Group, Groups } from '../plan/groups.ts';
@@ -58,20 +59,63 @@ function operationAt({ operations }: Contract, method: string, path: string): Fo
   return other ?? neighbourOf(operations, path);
 }
 
-/** Judges the first and the last success of each operation by its schema, because the checks that need responses do not judge each. */
-function createForms() {
-  const first = new Map<Operation, Exchange>();
-  const last = new Map<Operation, Exchange>();
+/** Whether a call asks for what the contract describes, rather than for a part of it, another language or another form. */
+const asksPlainly = ({ method, headers }: SentRequest, operation: Operation) =>
+  method === operation.method && [undefined, '*/*', 'application/json'].includes(headers.accept);
+
+/** What a server answers to a method that it does not know, and to more calls than it can make at a time. */
+const NO_FAILURES: readonly number[] = [501, 503];
+
+const FORM = 'A response matches its schema.';
+const FAILS = 'A call is answered without an error of the server.';
+
+/** A response that is reported, and the sentence about it. */
+type Judged = { operation: Operation; exchange: Exchange; says: string };
+
+/**
+ * Judges every response, whatever it is needed for: by the schema of its status, because what a field shows when it is empty, 0 or
+ * written a second time may be of another type than what it mostly shows, and by whether the server has failed. The first response
+ * of each status that is wrong is reported. `isAlone`: whether nothing else judges forms, so that a success of each operation is
+ * reported, too.
+ */
+function createForms(context: Context, isAlone: boolean) {
+  const known = new Map<Operation, Set<number | 'success'>>();
+  const judged: Judged[] = [];
+  /** What each operation has answered last and was right: much is read again and again. */
+  const right = new Map<Operation, string>();
+  /** What is wrong with a response, as a sentence that it breaks; undefined if nothing is. */
+  const broken = (operation: Operation, { request, answer }: Exchange): string | undefined => {
+    if (answer === undefined) return FAILS;
+    const { status, contentType, json, text } = answer;
+    if (status >= 500) return NO_FAILURES.includes(status) ? undefined : FAILS;
+    // An error in a form of the server's own is judged by that form where it is asked for.
+    if (!asksPlainly(request, operation) || (status >= 400 && context.errors !== undefined)) return undefined;
+    const documented = answerFor(context, operation, status);
+    if (documented === undefined || documented.schemas.size === 0) return undefined;
+    const pointer = documented.schemas.get(contentType);
+    if (pointer === undefined) return FORM;
+    const said = `${status} ${text}`;
+    if (right.get(operation) === said) return undefined;
+    const isFitting = json === undefined ? !/json$/.test(contentType) : context.schemas.accepts(pointer, json);
+    if (isFitting) right.set(operation, said);
+    return isFitting ? undefined : FORM;
+  };
   return {
     see(operation: Operation, exchange: Exchange) {
-      if (exchange.request.method !== operation.method || !isSuccessful({ operation }, exchange)) return;
-      if (first.has(operation)) last.set(operation, exchange);
-      else first.set(operation, exchange);
+      const seen = known.get(operation) ?? new Set();
+      const keep = (what: number | 'success', says: string) => {
+        if (seen.has(what)) return;
+        known.set(operation, seen.add(what));
+        judged.push({ operation, exchange, says });
+      };
+      if (isAlone && isSuccessful({ operation }, exchange)) keep('success', FORM);
+      const status = exchange.answer?.status ?? 0;
+      const says = seen.has(status) ? undefined : broken(operation, exchange);
+      if (says !== undefined) keep(status, says);
     },
     report(world: World) {
-      for (const [operation, exchange] of [...first, ...last])
-        if (world.operations.includes(operation))
-          note(world, 'shape', { operation }, exchange, [], 'A response matches its schema.');
+      for (const { operation, exchange, says } of judged)
+        if (world.operations.includes(operation)) note(world, 'shape', { operation }, exchange, [], says);
     },
   };
 }
@@ -118,13 +162,14 @@ export function createWatch(contract: Contract, context: Context, word: string, 
     ],
   ];
   const kinds = new Map(all.flatMap(([group, kind, look]) => (groups.has(group) ? [[kind, look] as const] : [])));
-  const forms = createForms();
+  const forms = createForms(context, !groups.has('form'));
   return {
     see(path, exchange) {
       const { answer, request } = exchange;
       const operation = operationAt(contract, request.method, path)?.operation;
+      if (operation !== undefined && (answer !== undefined || exchange.failure?.kind === 'timeout'))
+        forms.see(operation, exchange);
       if (answer === undefined || operation === undefined) return;
-      if (!groups.has('form')) forms.see(operation, exchange);
       neighbours.see(operation, exchange);
       if (!looked.has(operation)) looked.set(operation, exchange);
       for (const [kind, problemsIn] of kinds)

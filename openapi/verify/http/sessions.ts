@@ -14,8 +14,10 @@ export type Session =
   | 'opened'
   /** The session's value in a cookie whose name only ends with the right one. */
   | 'renamed'
-  /** The right cookie with an unknown value. */
+  /** The right cookie with an unknown value, beside cookies in which careless servers keep rights. */
   | 'unknown'
+  /** The right cookie with what programs write that have no session. */
+  | 'void'
   /** The session's value with more behind it. */
   | 'longer'
   /** The session's value in other letters: capitals for small ones, and small ones for capitals. */
@@ -106,6 +108,7 @@ function alike(value: string): string {
 /** What a session's value is changed into where it is no longer one. */
 const ALTERED = {
   unknown: () => UNKNOWN,
+  void: () => 'null',
   longer: (value: string) => `${value}x`,
   preceded: (value: string) => `x${value}`,
   shorter: (value: string) => value.slice(0, -1),
@@ -113,6 +116,9 @@ const ALTERED = {
   alike,
   empty: () => '',
 } as const satisfies Partial<Record<Session, (value: string) => string>>;
+
+/** Cookies that every caller can send, as a server has them that believes what it has once said of somebody. */
+const FORGED = 'admin=1; is_admin=true; role=admin; user_id=1; logged_in=true; authenticated=1; debug=1';
 
 /** Altered values that tell the right one, or nearly. */
 const TELLING = ['shorter', 'recased', 'alike'] as const;
@@ -182,6 +188,8 @@ export function headersOf(
       return cookieCredentials(cookie, opened.get(by.openedBy) ?? '');
     case 'none':
       return {};
+    case 'unknown':
+      return mergeHeaders(changed(main, cookie, ALTERED.unknown), main.cookie === undefined ? {} : { cookie: FORGED });
     default:
       return changed(main, cookie, ALTERED[by.session]);
   }

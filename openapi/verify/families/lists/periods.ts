@@ -1,4 +1,7 @@
 import { isObject, isSame, type JsonObject, preview, textAt } from '../../contract/json.ts';
+import type { Exchange } from '../../http/call.ts';
+import { OF_INPUT } from '../../plan/expect.ts';
+import type { Problem } from '../lab.ts';
 import { writtenWith } from '../time/zones.ts';
 import { checkEdges, type Span } from './edges.ts';
 import { compare, DAY_MS, dayOf, type List, type Query, type Reading, WRONG } from './list.ts';
@@ -47,6 +50,14 @@ function edgesOf(spans: readonly Span[]): number[] {
   );
 }
 
+/** That a period is refused although its ends are written as the contract says. */
+function refusals({ answer }: Exchange, { from, to }: Query): Problem[] {
+  const status = answer?.status ?? 0;
+  const received = `status ${status}`;
+  const expected = `the rows of the period from ${from ?? 'the beginning'} to ${to ?? 'now'}`;
+  return OF_INPUT.includes(status) ? [{ certainty: 'assumed', cause: 'valid period refused', expected, received }] : [];
+}
+
 /** Offsets from UTC, in minutes, in which a period is asked for: the same time is another day in some. */
 const OFFSETS = [0, 540, -480];
 
@@ -58,7 +69,10 @@ async function checkSpans(list: List, most: Query, whole: Reading, filters: read
   const [first, last] = [edges[0], edges.at(-1)];
   if (first === undefined || last === undefined) return;
   const expect = async (query: Query, from: number, to: number, says: string, names = whole.names) => {
-    const reading = await list.readAll({ ...most, ...query });
+    const exchange = await list.send({ ...most, ...query });
+    const page = list.readingOf(exchange);
+    if (page === undefined) return list.note('filter', { exchange, pointer: '' }, refusals(exchange, query), says);
+    const reading = await list.readAll({ ...most, ...query }, page);
     if (reading === undefined || reading.next !== '') return;
     const inside = spans.filter(({ name, start, end }) => names.includes(name) && end >= from && start < to);
     list.note(
@@ -101,6 +115,8 @@ async function checkSpans(list: List, most: Query, whole: Reading, filters: read
     await expect({ ...filter, to: writtenWith(to, 0) }, never, to, says, alone.names);
   }
   await checkEdges(list, most, whole, spans);
+  // Whether a period without a length has anything is left open; a server that fails at it is found by its response.
+  await list.send({ ...most, from: writtenWith(from, 0), to: writtenWith(from, 0) });
   const future = Date.parse('2090-01-01');
   await expect({ from: writtenWith(future, 0) }, future, always, 'A period in which nothing was has no rows.', []);
 }

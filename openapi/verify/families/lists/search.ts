@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, preview, textAt, texts } from '../../contract/json.ts';
+import { isObject, type Json, type JsonObject, preview, textAt, texts } from '../../contract/json.ts';
 import type { Problem } from '../lab.ts';
 import { compare, type List, type Query, type Reading, WRONG, wrongTotal } from './list.ts';
 import { nameOf } from './rows.ts';
@@ -20,6 +20,9 @@ function wordsOf(row: JsonObject, about: string): string {
 /** Texts that a careless search takes for a part of its own language; no row has them. */
 const HOSTILE = ["' OR '1'='1", '" OR "1"="1', '(["\'', '[a-z', '.*', '%', '\\', '$where', '*', '😀'];
 
+/** Signs that stand for any text in the languages of searches, and for themselves in a text that people search for. */
+const WILD = ['%', '_', '*', '.', '?', '^', '|', '[a-z]'];
+
 /** What a search is about, by the description of its parameter. */
 type Search = { about: string; ignoresCase: boolean; takesParts: boolean };
 
@@ -27,7 +30,9 @@ type Search = { about: string; ignoresCase: boolean; takesParts: boolean };
 function queriesFor(name: string, { ignoresCase, takesParts }: Search): string[] {
   const letters = [...name];
   const middle = letters.slice(1, -1).join('').trim();
-  const parts = takesParts && letters.length > 4 ? [middle, letters.slice(0, 3).join('').trim()] : [];
+  // A search that is made for long words finds nothing by one letter or two.
+  const begins = [3, 2, 1].map((count) => letters.slice(0, count).join('').trim());
+  const parts = takesParts && letters.length > 4 ? [middle, ...begins] : [];
   const all = [name, ...parts];
   return [...new Set([...all, ...(ignoresCase ? all.flatMap((one) => [one.toUpperCase(), one.toLowerCase()]) : [])])];
 }
@@ -39,6 +44,37 @@ function unrelated({ rows }: Reading, q: string): Problem[] {
   );
   if (strange === undefined) return [];
   return [{ certainty: 'assumed', cause: WRONG, expected: `rows with ${preview(q)}`, received: preview(strange) }];
+}
+
+/** Whether a text stands somewhere in what a row says. */
+function says(value: Json, text: string): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some((one) => says(one, text));
+  return value !== null && String(value).toLowerCase().includes(text.toLowerCase());
+}
+
+/** A search whose words are all there, and one for a sign that stands for any text elsewhere, shows no rows without them. */
+async function checkLiteral(
+  list: List,
+  most: Query,
+  { takesParts, name, least }: Search & { name: string; least: number },
+) {
+  const [first = ''] = name.split(/\s+/);
+  // What a search makes of several words is its own affair, unless it is said to be for a part of a name.
+  const apart = takesParts && first !== '' ? [`${first} zq${list.world.word}`] : [];
+  for (const q of [...WILD.map((sign) => sign.repeat(Math.max(1, sign.length < least ? least : 1))), ...apart]) {
+    const exchange = await list.send({ ...most, q });
+    const reading = list.readingOf(exchange);
+    const strange = reading?.rows.find((row) => !says(row, q));
+    const problem: Problem = {
+      certainty: 'assumed',
+      cause: WRONG,
+      expected: `rows with ${preview(q)}, or none`,
+      received: preview(strange),
+    };
+    // A server may say that it does not search for such a text.
+    if (reading !== undefined)
+      list.note('filter', reading, strange === undefined ? [] : [problem], 'A search takes each sign for itself.');
+  }
 }
 
 /** A search for a name, or for a part of one, finds every row that has it, and no others. */
@@ -74,6 +110,8 @@ export async function checkSearch(list: List, most: Query, whole: Reading): Prom
   const names = new Set([...named.slice(0, 1), ...named.slice(-1)].map((row) => wordsOf(row, search.about)));
   for (const q of new Set([...names].flatMap((name) => queriesFor(name, search))))
     if (q.length >= least) await checkFound(list, { most, whole }, search, q);
+  const [name] = names;
+  if (name !== undefined) await checkLiteral(list, most, { ...search, name, least });
   for (const text of ['', ...HOSTILE]) {
     const q = `zq${word}${text}xj`;
     const exchange = await list.send({ ...most, q });
