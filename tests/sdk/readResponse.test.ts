@@ -19,13 +19,17 @@ describe('the errors of fields in a response', () => {
 
   it.each([
     ['no field', { code: 'required', message: 'Enter a name.' }],
-    ['no code', { field: 'name', message: 'Enter a name.' }],
     ['no message', { field: 'name', code: 'required' }],
     ['a number as its code', { ...whole, code: 1 }],
     ['a text in its place', 'Enter a name.'],
     ['null in its place', null],
   ])('leave out one with %s, and keep the others', (_, broken) => {
     expect(refused({ errors: [broken, whole] })).toMatchObject({ fields: [whole] });
+  });
+
+  it('have a code of their own where the server has none', () => {
+    const { code: _, ...bare } = whole;
+    expect(refused({ errors: [bare] })).toMatchObject({ fields: [{ ...bare, code: 'invalid' }] });
   });
 
   it.each([

@@ -47,6 +47,20 @@ describe('a server that gives ids itself', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a server that changes with PATCH', { timeout: 60_000 }, () => {
+  it('may accept changes without some fields', async () => {
+    const { findings, checks } = await checked(file(operation('updateBlacklistEntry', '{ method: PATCH }')), [
+      'blacklist',
+    ]);
+    expect(findings).toEqual([]);
+    const left = checks.filter(
+      ({ operationId, kind }) => operationId === 'updateBlacklistEntry' && kind === 'missing-field',
+    );
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every(({ reason }) => reason?.includes('PATCH'))).toBe(true);
+  });
+});
+
 describe('a server that refuses what it does not know', () => {
   it('is not sent back what it says besides', () => {
     const body = { name: 'Sailor', color: '#ff0000', description: '', created_at: '2026-01-01' };

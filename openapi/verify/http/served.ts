@@ -1,6 +1,5 @@
 import type { Contract, Operation } from '../contract/contract.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import type { Kind } from '../plan/kinds.ts';
 
 /** Why an operation is not checked that the server does not have. */
 export const NOT_SERVED = 'the server does not have these calls, as its --dialect says';
@@ -8,14 +7,6 @@ export const NOT_SERVED = 'the server does not have these calls, as its --dialec
 /** Whether a server has an operation, as far as its dialect says. */
 export function serves(dialect: Dialect | undefined, { id }: Pick<Operation, 'id'>): boolean {
   return !dialect?.notServed?.includes(id);
-}
-
-/** Why a change that leaves out a field is not checked where the server has PATCH for the contract's PUT. */
-export function partialChange(dialect: Dialect | undefined, { id, method }: Operation, kind: Kind): string | undefined {
-  const isPartial = method === 'PUT' && dialect?.operations[id]?.own.method === 'PATCH';
-  return isPartial && kind === 'missing-field'
-    ? 'the server changes with PATCH, which may leave out fields'
-    : undefined;
 }
 
 /** The contract without the operations that a server does not have. What belongs together is told by the whole. */
