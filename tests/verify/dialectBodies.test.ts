@@ -39,8 +39,26 @@ function expectAnswerBack(dialect: Dialect, { id }: Operation, status: string, b
   expect(translateAnswer(dialect, id, own, 'contract'), `${status} of ${id}`).toEqual(answer);
 }
 
-describe.each(SEEDS)('through the dialect drawn with %i and back', { timeout: 600_000 }, (seed) => {
-  const dialect = compiled(drawDialect(seed));
+/** What servers are like that were built without the contract, beside names, forms and places. */
+const USUAL = `  - target: $
+    update:
+      x-wire:
+        errors: { message: /error/text, errors: /error/details, fields: map }
+        unknownProperties: refused
+        accepts: { 422: [400] }
+  - target: $.components.schemas[*].properties.description
+    update: { x-wire: { nullAs: '' } }
+  - target: "$.paths[*][?@.operationId == 'listBlacklist' || @.operationId == 'search']"
+    update: { x-wire: { query: { per_page: 1000 } } }
+`;
+
+const FILES = [
+  ...SEEDS.map((seed) => ({ name: `drawn with ${seed}`, file: drawDialect(seed) })),
+  { name: 'of a usual server', file: drawDialect(7, true) + USUAL },
+];
+
+describe.each(FILES)('through the dialect $name and back', { timeout: 600_000 }, ({ file }) => {
+  const dialect = compiled(file);
 
   it('every example of the contract is the same', () => {
     for (const operation of operations) {
@@ -52,7 +70,7 @@ describe.each(SEEDS)('through the dialect drawn with %i and back', { timeout: 60
   });
 
   it('whatever the schemas of the contract describe is the same', () => {
-    const runs = Math.ceil(BODIES / SEEDS.length / operations.length);
+    const runs = Math.ceil(BODIES / FILES.length / operations.length);
     for (const operation of operations) {
       const { parameters, body, answers } = operation;
       const values = fc.tuple(...parameters.map(({ schema }) => drawnBody(document, schema)));

@@ -60,17 +60,17 @@ function underName({ field: _, ...error }: JsonObject): Json {
 
 /** Errors by the names of their fields, if that says all: each with its field, and those of one field together. */
 function byName(errors: readonly Json[]): JsonObject | undefined {
-  const map: Record<string, Json[]> = {};
+  const map = new Map<string, Json[]>();
   let last: string | undefined;
   for (const error of errors) {
     if (!isObject(error) || typeof error.field !== 'string' || error.code === null) return undefined;
     const { field } = error;
     // Numbers would come first, whatever stands before them.
-    if ((field !== last && Object.hasOwn(map, field)) || /^\d+$|^__proto__$/.test(field)) return undefined;
-    map[field] = [...(map[field] ?? []), underName(error)];
+    if ((field !== last && map.has(field)) || /^\d+$|^__proto__$/.test(field)) return undefined;
+    map.set(field, [...(map.get(field) ?? []), underName(error)]);
     last = field;
   }
-  return map;
+  return Object.fromEntries(map);
 }
 
 const errorOf = (field: string, value: Json): Json => {
