@@ -2,10 +2,16 @@ import { OWNER, type ServerOptions } from './serveAreas.ts';
 
 /** A server that takes part, whose calls and violations of the contract are printed. */
 export function printing(options: ServerOptions): ServerOptions {
+  const printed = new Set<string>();
   return {
     ...options,
     onCall: (line) => console.log(line),
-    onProblem: (problem) => console.warn(`Contract violation at ${options.server}: ${problem}`),
+    // Each once, since pages make the same calls whenever they are opened. The summary counts them.
+    onProblem: (problem) => {
+      if (printed.has(problem)) return;
+      printed.add(problem);
+      console.warn(`Contract violation at ${options.server}: ${problem}`);
+    },
   };
 }
 

@@ -182,6 +182,9 @@ function ofLength(filler: string, word: string, length: number): string {
   return begin + filler.repeat(Math.max(0, room - lengthOf(begin))) + end;
 }
 
+/** What is said of the shortest text that a schema allows. */
+export const SHORTEST = 'the shortest text that is allowed';
+
 /** The longest text that is sent; nobody learns more from a longer one. */
 const LONGEST = 5000;
 
@@ -213,7 +216,7 @@ export function textSamples(schema: JsonObject, word: string): Sample[] {
             value: ofLength('😀', word, length),
           },
         ];
-  const shortest = { what: 'the shortest text that is allowed', value: least === 0 ? '' : 'x'.repeat(least) };
+  const shortest = { what: SHORTEST, value: least === 0 ? '' : 'x'.repeat(least) };
   // Another item may have such a name already.
   const isRisky = word !== '';
   const literals = LITERALS.map((value) => ({ what: LITERAL, value, isRisky, isShared: true }));

@@ -4,7 +4,7 @@ import { describe } from '../judge/judgeStep.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { disagreement, staleness, stoppedClocks } from './agree.ts';
 import { checkEchoes, isSearch, remember } from './echoes.ts';
-import { CONTROL } from './hostile.ts';
+import { CONTROL, SHORTEST } from './hostile.ts';
 import { isSuccessful, note, type Problem, someFor } from './lab.ts';
 import {
   type Change,
@@ -186,6 +186,13 @@ function sameTexts({ word }: World, { body }: Subject, leaves: readonly Leaf[]):
   return changed.length < 2 ? [] : [variantOf(body, changed)];
 }
 
+/** A body whose texts are empty where they may be: what is not said must not decide about the rest. */
+function emptyTexts({ body }: Subject, leaves: readonly Leaf[]): Variant[] {
+  const open = leaves.filter(({ isAdded, samples }) => !isAdded && samples.some(({ value }) => value === ''));
+  const changed = open.map(({ keys }) => ({ keys, what: SHORTEST, value: '' }));
+  return changed.length === 0 ? [] : [variantOf(body, changed)];
+}
+
 /** A body with no more than it must have: what is left out is not judged, but the rest is kept. */
 function withoutOptional({ write, body }: Subject, changed: Variant['changed']): Variant[] {
   const required = texts(write.body?.schema.required);
@@ -230,6 +237,7 @@ export async function checkValues(world: World, subject: Subject): Promise<View[
     for (const some of setsOf(leaves)) await trial.tryAll(some);
     const whole = [
       ...sameTexts(world, subject, leaves),
+      ...emptyTexts(subject, leaves),
       ...timesOfDay(world.contract.document, write.body?.schema ?? {}, body),
       ...withoutOptional(subject, changed),
     ];

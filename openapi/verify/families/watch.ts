@@ -69,6 +69,12 @@ const NO_FAILURES: readonly number[] = [501, 503];
 const FORM = 'A response matches its schema.';
 const FAILS = 'A call is answered without an error of the server.';
 
+/** Whether a check has found that a call of an operation fails, which need not be said again. */
+const hasFailed = ({ tally }: World, { id }: Operation) =>
+  tally
+    .findings()
+    .some(({ operationId, received }) => operationId === id && /status 5\d\d|did not answer/.test(received));
+
 /** A response that is reported, and the sentence about it. */
 type Judged = { operation: Operation; exchange: Exchange; says: string };
 
@@ -114,8 +120,10 @@ function createForms(context: Context, isAlone: boolean) {
       if (says !== undefined) keep(status, says);
     },
     report(world: World) {
-      for (const { operation, exchange, says } of judged)
-        if (world.operations.includes(operation)) note(world, 'shape', { operation }, exchange, [], says);
+      for (const { operation, exchange, says } of judged) {
+        const isKnown = says === FAILS && hasFailed(world, operation);
+        if (world.operations.includes(operation) && !isKnown) note(world, 'shape', { operation }, exchange, [], says);
+      }
     },
   };
 }
