@@ -38,6 +38,15 @@ describe('a server that deletes without a body', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a server that changes without a body', () => {
+  it('says nothing of the item, and nothing is made up', () => {
+    const dialect = compiled(file(operation('updateInterestTag', '{ status: { 200: 204 } }')));
+    const path = '/api/v1.0/cms/interest-tag/65f0c1a2b3d4e5f624000009';
+    const call = translateCall(dialect, { method: 'PUT', path, body: { name: 'a' } }, 'own');
+    expect(call).not.toHaveProperty('empty');
+  });
+});
+
 describe('a server that gives ids itself', { timeout: 60_000 }, () => {
   it('conforms, and gets none', async () => {
     const text = file(operation('createSla', '{ path: /api/v1.0/service-levels, status: { 200: 201 } }'));

@@ -73,10 +73,14 @@ function alwaysAsked(operation: Operation, value: JsonObject, wire: JsonObject, 
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
-/** The body that stands for a response without one: the contract's first example, in which ids are those of the call. */
-function emptyBody({ answers, parameters }: Operation, status: string): Spoken['empty'] {
+/**
+ * The body that stands for a response without one: the contract's first example, in which ids are those of the call. Nothing can
+ * stand for an item; what only says that something is done, or is deleted, is no news.
+ */
+function emptyBody({ method, answers, parameters }: Operation, status: string): Spoken['empty'] {
   const [body] = answers.get(status)?.examples ?? [];
-  if (body === undefined) return undefined;
+  const isNoNews = method === 'DELETE' || Object.keys(objectAt(body)).join() === 'message';
+  if (body === undefined || !isNoNews) return undefined;
   const ids = parameters.flatMap(({ name, in: place, example }) =>
     place === 'path' && typeof example === 'string' ? [[name, example] as const] : [],
   );
