@@ -53,6 +53,8 @@ describe('a server that gives ids itself', { timeout: 60_000 }, () => {
     const { findings, left } = await checked(text, ['sla']);
     expect(findings).toEqual([]);
     expect(left).toEqual([]);
+    const read = translateCall(compiled(text), { method: 'GET', path: '/api/v1.0/sla/7' }, 'own');
+    expect(read).toMatchObject({ path: '/api/v1.0/sla/7', methods: ['POST', 'PUT', 'DELETE'] });
   });
 });
 

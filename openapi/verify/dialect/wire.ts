@@ -36,6 +36,12 @@ export type TranslatedCall = WireCall & {
 /** Stands in a path of the contract for what the server's own path does not have. */
 export const LEFT_OUT = '-';
 
+/** Whether the server's path has all parameters of the contract's. */
+function isWhole({ path, own }: Spoken): boolean {
+  const names = pathNames(own.path);
+  return pathNames(path).every((name) => names.includes(name));
+}
+
 /** The path of an operation with its parameters. */
 function addressOf(dialect: Dialect, { spoken, values }: Found, towards: Towards): string {
   const { path } = sideOf(spoken, towards);
@@ -59,7 +65,8 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   const found = served.find(isAsked);
   const missing = found === undefined ? all.find(isAsked) : undefined;
   if (missing !== undefined) return { ...call, notServed: missing.id };
-  const chosen = found ?? served[0];
+  // Without its parameters, a path is another one, whose methods are others.
+  const chosen = found ?? served.find(({ spoken }) => isWhole(spoken));
   if (chosen === undefined) return call;
   const { id, spoken } = chosen;
   const side = sideOf(spoken, towards);
