@@ -2,6 +2,7 @@ import {
   type Dialect,
   type Json,
   LEFT_OUT,
+  leftOutOf,
   type Spoken,
   translateAnswer,
   translateCall,
@@ -57,11 +58,10 @@ async function chosen(name: string, origin: string, headers: Headers, handle: Ha
 
 /** The path of a call of the contract, with what the server's own path does not have. */
 async function completed(path: string, spoken: Spoken | undefined, choose: (name: string) => Promise<string>) {
-  const known = spoken?.own.path.split('/') ?? [];
+  const leftOut = spoken === undefined ? [] : leftOutOf(spoken);
   const template = spoken?.path.split('/') ?? [];
   const parts = path.split('/').map((part, index) => {
-    const segment = template[index];
-    const name = segment === undefined || known.includes(segment) ? undefined : /^\{(.+)\}$/.exec(segment)?.[1];
+    const name = leftOut.find((one) => template[index] === `{${one}}`);
     return name === undefined ? part : choose(name);
   });
   return (await Promise.all(parts)).join('/');

@@ -42,9 +42,10 @@ export async function readDifferences(
   if (map?.ok === false) return { ok: false, problems: [map.problem] };
   const mapped = map === undefined ? undefined : readPaths(map.value, operations);
   const all = [...said, ...(mapped?.value ?? [])];
+  if (dialectFile === undefined && all.length === 0)
+    return mapped === undefined || mapped.problems.length === 0 ? undefined : { ok: false, problems: mapped.problems };
   const read =
     dialectFile === undefined ? readDialect(NOTHING, all) : await readDialectFile(dialectFile, undefined, all);
   const problems = [...(mapped?.problems ?? []), ...(read.ok ? [] : read.problems)];
-  if (problems.length > 0) return { ok: false, problems };
-  return dialectFile === undefined && all.length === 0 ? undefined : read;
+  return problems.length > 0 ? { ok: false, problems } : read;
 }

@@ -9,6 +9,7 @@ export type { Dialect, Spoken } from './dialect.ts';
 export { translatedCredentials, translatedSession, type WireCredentials, type WireSession } from './session.ts';
 export {
   LEFT_OUT,
+  leftOutOf,
   type TranslatedCall,
   translateAnswer,
   translateCall,

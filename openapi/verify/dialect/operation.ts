@@ -5,6 +5,7 @@ import { pathNames } from '../contract/template.ts';
 import type { Spoken } from './dialect.ts';
 import type { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole } from './whole.ts';
+import { leftOutOf } from './wire.ts';
 
 export type Given = { document: JsonObject; bases: JsonObject; whole: Whole; shapes: Shapes };
 
@@ -34,7 +35,7 @@ function ownAddress(operation: Operation, value: JsonObject, wire: JsonObject, {
   const usual = base === undefined ? path : `${textAt(bases, base)}${path.slice(base.length)}`;
   const own = { method: textAt(wire, 'method') || method, path: textAt(wire, 'path') || usual };
   const [names, needed] = [pathNames(own.path), pathNames(path)];
-  const absent = needed.filter((name) => !names.includes(name));
+  const absent = leftOutOf({ path, own });
   const isWhole = names.length + absent.length === needed.length && names.every((name) => needed.includes(name));
   if (!isWhole || !absent.every((name) => canBeLeftOut(operation, name)))
     shapes.problem(value, `the path of ${id} needs the parameters of ${path}, each once.`);

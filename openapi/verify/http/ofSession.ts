@@ -1,11 +1,11 @@
 import type { Contract, Operation } from '../contract/contract.ts';
-import { fillPath, pathNames } from '../contract/template.ts';
-import type { Dialect } from '../dialect/dialect.ts';
-import { LEFT_OUT } from '../dialect/wire.ts';
+import { fillPath } from '../contract/template.ts';
+import type { Dialect, Spoken } from '../dialect/dialect.ts';
+import { LEFT_OUT, leftOutOf } from '../dialect/wire.ts';
 
-function withoutAbsent(operation: Operation, own: string | undefined): Operation {
+function withoutAbsent(operation: Operation, spoken: Spoken | undefined): Operation {
   const { path, parameters } = operation;
-  const absent = own === undefined ? [] : pathNames(path).filter((name) => !pathNames(own).includes(name));
+  const absent = spoken === undefined ? [] : leftOutOf(spoken);
   if (absent.length === 0) return operation;
   const values = new Map(absent.map((name) => [name, LEFT_OUT]));
   return {
@@ -24,6 +24,6 @@ export function ofSession(contract: Contract, dialect: Dialect | undefined): Con
   const { operations } = dialect;
   return {
     ...contract,
-    operations: contract.operations.map((one) => withoutAbsent(one, operations[one.id]?.own.path)),
+    operations: contract.operations.map((one) => withoutAbsent(one, operations[one.id])),
   };
 }

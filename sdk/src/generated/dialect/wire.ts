@@ -37,10 +37,10 @@ export type TranslatedCall = WireCall & {
 /** Stands in a path of the contract for what the server's own path does not have. */
 export const LEFT_OUT = '-';
 
-/** Whether the server's path has all parameters of the contract's. */
-function isWhole({ path, own }: Spoken): boolean {
+/** The parameters of the contract's path that the server's own does not have. */
+export function leftOutOf({ path, own }: Pick<Spoken, 'path' | 'own'>): string[] {
   const names = pathNames(own.path);
-  return pathNames(path).every((name) => names.includes(name));
+  return pathNames(path).filter((name) => !names.includes(name));
 }
 
 /** The path of an operation with its parameters. */
@@ -67,7 +67,7 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   const missing = found === undefined ? all.find(isAsked) : undefined;
   if (missing !== undefined) return { ...call, notServed: missing.id };
   // Without its parameters, a path is another one, whose methods are others.
-  const chosen = found ?? served.find(({ spoken }) => isWhole(spoken));
+  const chosen = found ?? served.find(({ spoken }) => leftOutOf(spoken).length === 0);
   if (chosen === undefined) return call;
   const { id, spoken } = chosen;
   const side = sideOf(spoken, towards);
