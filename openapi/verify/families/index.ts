@@ -10,6 +10,7 @@ import { checkRoles } from './guardedRoles.ts';
 import { checkElsewhere } from './keptElsewhere.ts';
 import { checkUnlogged } from './keptLog.ts';
 import { checkLeftovers } from './leftovers.ts';
+import { checkLongLists } from './lists/long.ts';
 import { checkParallel } from './parallel.ts';
 import { checkPositions } from './positions.ts';
 import { explore } from './provenExplore.ts';
@@ -76,6 +77,7 @@ const PARTS: readonly Part<[Collections]>[] = [
       }),
   ],
   [['again', 'at-once', 'rights'], (world, { all }) => checkOrders(world, all)],
+  [['lists'], (world, { selected }) => checkLongLists(world, selected)],
   [['half-done'], (world) => checkElsewhere(world)],
   [['half-done'], (world) => checkUnlogged(world)],
   [['at-once'], (world) => checkAttempts(world)],

@@ -5,6 +5,7 @@ import type { Exchange, ReceivedAnswer } from '../http/call.ts';
 import { inLanes, makeParts, type Part, type World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
 import { checkAsked, checkWho } from './answeredAsked.ts';
+import { checkClients } from './answeredClients.ts';
 import { checkForms } from './answeredForms.ts';
 import { checkAtOnce } from './atOnce.ts';
 import { checkConditional, checkSpellings, headProblems } from './conditional.ts';
@@ -156,6 +157,7 @@ const CALLS: readonly Part<[Call, Shown]>[] = [
         await checkAccept(world, call, accept);
     },
   ],
+  [['http'], checkClients],
   [['http'], (world, call, { exchange }) => checkConditional(world, call, exchange)],
   [['rights'], (world, call, { exchange }) => checkSpellings(world, call, exchange)],
   [

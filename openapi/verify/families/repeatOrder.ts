@@ -14,7 +14,7 @@ import { createdPath } from './subject.ts';
 const LIVES = 3;
 
 /** Whether what an item is known by may be known for good, as the address of somebody is. */
-function isLasting({ world, resource }: Bench): boolean {
+export function isLasting({ world, resource }: Bench): boolean {
   const { fields } = fieldsOf(world.contract.document, resource.create.body?.schema ?? {});
   return [...fields.values()].some(({ format }) => format === 'email');
 }

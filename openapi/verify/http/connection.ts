@@ -76,7 +76,7 @@ export function createConnection(options: Options): Connection {
     async send(request, { restores, isRejected, opened = new Map(), ...by }) {
       if (lost !== undefined) return { request, failure: { kind: 'network', reason: lost } };
       const path = new URL(request.url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length);
-      const signedIn = ['main', 'limited', 'other', 'opened'].includes(by.session);
+      const signedIn = ['main', 'among', 'limited', 'other', 'opened'].includes(by.session);
       const { name, isLimited } = nameOf(request.method, path);
       const reason =
         ledger.refusal({ method: request.method, path, signedIn, isRejected, restores }) ?? silence.refusal(name);

@@ -8,6 +8,8 @@ export type Session =
   /** The session of a `--limited-cookie`, selected by `who`. */
   | 'limited'
   | 'none'
+  /** The session of `--cookie`, between cookies of other purposes, as browsers send them. */
+  | 'among'
   /** The session of `--other-cookie`: a user of another account. */
   | 'other'
   /** A session that an earlier step of the same workflow opened, selected by `openedBy`. */
@@ -120,6 +122,15 @@ const ALTERED = {
 /** Cookies that every caller can send, as a server has them that believes what it has once said of somebody. */
 const FORGED = 'admin=1; is_admin=true; role=admin; user_id=1; logged_in=true; authenticated=1; debug=1';
 
+/** Cookies as browsers have them of statistics, of an interface, and of other programs on the same host. */
+const AROUND = ['_ga=GA1.2.1234567890.1700000000; theme=dark', 'lang=th; consent={"ads":0}; _flag'] as const;
+
+/** The session's cookie with others before and behind it. */
+function among(main: Credentials): Credentials {
+  const [before, behind] = AROUND;
+  return main.cookie === undefined ? main : { ...main, cookie: [before, main.cookie, behind].join('; ') };
+}
+
 /** Altered values that tell the right one, or nearly. */
 const TELLING = ['shorter', 'recased', 'alike'] as const;
 
@@ -172,6 +183,8 @@ export function headersOf(
   switch (by.session) {
     case 'main':
       return main;
+    case 'among':
+      return among(main);
     case 'limited':
       return limited[by.who ?? 0] ?? {};
     case 'other':
