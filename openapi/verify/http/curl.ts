@@ -6,8 +6,8 @@ export function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** What every call of the verifier says of itself, unless a check is about it. */
-const USUAL: Readonly<Record<string, string>> = { accept: 'application/json' };
+/** Headers that only describe the client. */
+const LEFT_OUT = ['user-agent', 'accept'];
 
 /** The values of some credentials that reports must not show, with the shell variables that stand for them. */
 function secretsOf(credentials: Credentials): { secret: string; variable: string }[] {
@@ -39,7 +39,7 @@ export function curl({ method, url, headers, body }: SentRequest, hide: Credenti
   if (method !== 'GET' || body !== undefined) words.push('-X', method);
   words.push(secretWord(url, hide));
   for (const [name, value] of Object.entries(headers)) {
-    if (USUAL[name] !== value) words.push('-H', secretWord(`${name}: ${value}`, hide));
+    if (!LEFT_OUT.includes(name)) words.push('-H', secretWord(`${name}: ${value}`, hide));
   }
   // --data-raw, because --data would read a body that starts with @ from a file.
   if (body !== undefined) words.push('--data-raw', quote(body));
