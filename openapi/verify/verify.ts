@@ -20,6 +20,7 @@ import { proveSessions } from './families/sessions.ts';
 import { createWatch } from './families/watch.ts';
 import type { Fetch, SentRequest } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
+import { hadOf } from './http/had.ts';
 import { createKeptFetch } from './http/keptFetch.ts';
 import { createLedger } from './http/ledger.ts';
 import type { Wait } from './http/limits.ts';
@@ -127,12 +128,13 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
   const { strict = false, failFast = false, timeoutMs = TIMEOUT_MS } = options;
   const mode = modeOf(options);
-  const { always = {}, dialect } = options;
+  const { always = {} } = options;
+  const dialect: Dialect | undefined = options.dialect && { ...options.dialect, bare: true };
   const { main, limited, other } = sessionsIn(dialect, options);
   const server = options.server.replace(/\/$/, '');
   const plain = guarded(options.fetch ?? createKeptFetch(), mode);
   const fetch = dialect === undefined ? plain : translating(dialect, server, plain);
-  const contract = ofSession(options.contract ?? loadContract(), dialect);
+  const contract = ofSession(hadOf(options.contract ?? loadContract(), dialect), dialect);
   const { operations: selected, problems } = select(contract, options);
   const operations = selected.filter((operation) => serves(dialect, operation));
   if (problems.length === 0 && operations.length === 0)

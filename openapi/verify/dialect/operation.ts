@@ -2,7 +2,7 @@
 import { type Operation, resolve, resolveSchema } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
-import type { Spoken } from './dialect.ts';
+import type { QueryParameter, Spoken } from './dialect.ts';
 import type { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole } from './whole.ts';
 import { leftOutOf } from './wire.ts';
@@ -42,14 +42,33 @@ function ownAddress(operation: Operation, value: JsonObject, wire: JsonObject, {
   return own;
 }
 
+/** How many rows a server answers with is its own affair, if the caller can go on. */
+const SIZE = 'limit';
+
+/** Whether a server may have no such parameter of a query: what is always needed, the session says. What narrows a list is not. */
+const canBeUnsaid = (name: string, required: boolean) => required || name === SIZE;
+
 /** The parameters that differ, by where they are. */
 function ownParameters({ parameters }: Operation, { document, shapes }: Given): Pick<Spoken, 'inPath' | 'query'> {
-  const read = parameters.map(({ name, in: place, pointer }) => {
+  const read = parameters.map(({ name, in: place, required, pointer }) => {
     const parameter = resolve(document, pointer.replace(/\/schema$/, '')).value;
-    const words = place === 'query' ? ['name'] : [];
-    const renamed = textAt(shapes.wire(parameter, words, `the parameter ${name}`), 'name');
+    const words = place === 'query' ? ['name', 'served'] : [];
+    const wire = shapes.wire(parameter, words, `the parameter ${name}`);
+    const renamed = textAt(wire, 'name');
     const shape = shapes.at(pointer);
-    return { name, place, entry: { ...(renamed !== '' && { name: renamed }), ...(shape !== undefined && { shape }) } };
+    const lacks = wire.served === false;
+    if (lacks && renamed !== '')
+      shapes.problem(
+        parameter,
+        `${name} cannot have a name, because served: false says that the server does not have it.`,
+      );
+    const entry: QueryParameter = {
+      ...(renamed !== '' && { name: renamed }),
+      ...(shape !== undefined && { shape }),
+      ...(lacks && { lacks }),
+      ...(lacks && !canBeUnsaid(name, required) && { narrows: true }),
+    };
+    return { name, place, entry };
   });
   const differing = read.filter(({ entry }) => Object.keys(entry).length > 0);
   const query = differing.filter(({ place }) => place === 'query').map(({ name, entry }) => [name, entry] as const);

@@ -3,6 +3,7 @@ import { isObject, type Json } from '../contract/json.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
 import {
   type Dialect,
+  lackedFilter,
   type ShapeOf,
   type Spoken,
   sideOf,
@@ -27,7 +28,7 @@ export type TranslatedCall = WireCall & {
   operation?: string;
   /** The body in the contract's words that stands for a response of the server without one. */
   empty?: Json;
-  /** Its operation, if that is one that the server does not have. The call is as it was. */
+  /** Its operation, or that with a parameter, `listActivities?q`, if the server does not have it. The call is as it was. */
   notServed?: string;
   /** If its path is known and its method is not: the methods that the path has, as the call would name them. */
   methods?: string[];
@@ -69,6 +70,8 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   const chosen = found ?? served.find(({ spoken }) => leftOutOf(spoken).length === 0);
   if (chosen === undefined) return call;
   const { id, spoken } = chosen;
+  const filter = towards === 'own' ? lackedFilter(spoken, query ?? '') : undefined;
+  if (filter !== undefined) return { ...call, notServed: `${id}?${filter}` };
   const side = sideOf(spoken, towards);
   const search = translatedQuery(dialect, spoken, query === undefined ? '' : `?${query}`, towards);
   const address = `${addressOf(dialect, chosen, towards)}${search}`;

@@ -1,5 +1,6 @@
 import { isObject, listAt } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
+import { spokenOfLacked } from '../http/had.ts';
 import { lacking, lacksWords, personOf } from '../http/persons.ts';
 import { NOT_SERVED, serves } from '../http/served.ts';
 import type { Context } from '../judge/context.ts';
@@ -37,10 +38,14 @@ function isEssential({ needs, arazzo }: Step): boolean {
 
 /** Why a workflow is not begun: the server does not have a call of it, or its users are known not to be permitted to make it. */
 export function lacksFor(
-  { persons, dialect }: Pick<Context, 'persons' | 'dialect'>,
+  { persons, dialect, contract }: Pick<Context, 'persons' | 'dialect' | 'contract'>,
   { steps }: Flow,
 ): string | undefined {
   if (dialect !== undefined && steps.some(saysTooMuch)) return GIVES_IDS;
+  const [lacked] = steps.flatMap(
+    ({ check, arazzo }) => spokenOfLacked(contract, dialect, check.operation, arazzo) ?? [],
+  );
+  if (lacked !== undefined) return `the server has no ${lacked}, as its --dialect says; these checks need it`;
   for (const step of steps.filter(isEssential)) {
     const { check } = step;
     if (!serves(dialect, check.operation)) return NOT_SERVED;
