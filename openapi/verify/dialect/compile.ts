@@ -1,7 +1,7 @@
 import { type Contract, type Operation, readContract } from '../contract/contract.ts';
 import { isObject, type Json, objectAt, toPointer } from '../contract/json.ts';
 import type { Dialect, Spoken } from './dialect.ts';
-import { spokenOf } from './operation.ts';
+import { lackedFilters, spokenOf } from './operation.ts';
 import type { Overlaid } from './readOverlay.ts';
 import { Shapes } from './shapes.ts';
 import { changedStatements } from './stated.ts';
@@ -55,7 +55,10 @@ export function compile(overlaid: Overlaid): Compiled {
   );
   const isServed = ({ method, path }: Operation) =>
     objectAt(document, 'paths', path, method.toLowerCase(), 'x-wire').served !== false;
-  const notServed = contract.operations.filter((operation) => !isServed(operation)).map(({ id }) => id);
+  const notServed = contract.operations.flatMap((operation) => {
+    const spoken = operations[operation.id];
+    return isServed(operation) ? (spoken ? lackedFilters(operation, spoken) : []) : [operation.id];
+  });
   const lacks = lackedIn(document);
   shapes.checkUse();
   const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract, notServed)])];

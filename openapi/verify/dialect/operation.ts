@@ -2,7 +2,7 @@
 import { type Operation, resolve, resolveSchema } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
-import type { QueryParameter, Spoken } from './dialect.ts';
+import type { Property, Spoken } from './dialect.ts';
 import type { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole } from './whole.ts';
 import { leftOutOf } from './wire.ts';
@@ -45,12 +45,15 @@ function ownAddress(operation: Operation, value: JsonObject, wire: JsonObject, {
 /** How many rows a server answers with is its own affair, if the caller can go on. */
 const SIZE = 'limit';
 
-/** Whether a server may have no such parameter of a query: what is always needed, the session says. What narrows a list is not. */
-const canBeUnsaid = (name: string, required: boolean) => required || name === SIZE;
+/** The parameters of a query that a server lacks and a call cannot leave out. What is always needed, the session says. */
+export function lackedFilters({ id, parameters }: Operation, { query = {} }: Spoken): string[] {
+  const lacked = parameters.filter(({ name, in: place }) => place === 'query' && query[name]?.lacks);
+  return lacked.flatMap(({ name, required }) => (required || name === SIZE ? [] : [`${id}?${name}`]));
+}
 
 /** The parameters that differ, by where they are. */
 function ownParameters({ parameters }: Operation, { document, shapes }: Given): Pick<Spoken, 'inPath' | 'query'> {
-  const read = parameters.map(({ name, in: place, required, pointer }) => {
+  const read = parameters.map(({ name, in: place, pointer }) => {
     const parameter = resolve(document, pointer.replace(/\/schema$/, '')).value;
     const words = place === 'query' ? ['name', 'served'] : [];
     const wire = shapes.wire(parameter, words, `the parameter ${name}`);
@@ -62,11 +65,10 @@ function ownParameters({ parameters }: Operation, { document, shapes }: Given): 
         parameter,
         `${name} cannot have a name, because served: false says that the server does not have it.`,
       );
-    const entry: QueryParameter = {
+    const entry: Property = {
       ...(renamed !== '' && { name: renamed }),
       ...(shape !== undefined && { shape }),
       ...(lacks && { lacks }),
-      ...(lacks && !canBeUnsaid(name, required) && { narrows: true }),
     };
     return { name, place, entry };
   });

@@ -3,7 +3,6 @@ import { isObject, type Json } from '../contract/json.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
 import {
   type Dialect,
-  lackedFilter,
   type ShapeOf,
   type Spoken,
   sideOf,
@@ -70,8 +69,9 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   const chosen = found ?? served.find(({ spoken }) => leftOutOf(spoken).length === 0);
   if (chosen === undefined) return call;
   const { id, spoken } = chosen;
-  const filter = towards === 'own' ? lackedFilter(spoken, query ?? '') : undefined;
-  if (filter !== undefined) return { ...call, notServed: `${id}?${filter}` };
+  const asked = towards === 'own' && dialect.notServed ? [...new URLSearchParams(query).keys()] : [];
+  const lacked = asked.map((name) => `${id}?${name}`).find((one) => dialect.notServed?.includes(one));
+  if (lacked !== undefined) return { ...call, notServed: lacked };
   const side = sideOf(spoken, towards);
   const search = translatedQuery(dialect, spoken, query === undefined ? '' : `?${query}`, towards);
   const address = `${addressOf(dialect, chosen, towards)}${search}`;

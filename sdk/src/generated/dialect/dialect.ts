@@ -32,9 +32,6 @@ export type Shape = {
  */
 export type Property = { name?: string; place?: string; shape?: ShapeOf; lacks?: true; default?: Json };
 
-/** `narrows`: a call with a parameter that this server lacks would get what it did not ask for. Otherwise it is left out. */
-export type QueryParameter = Property & { narrows?: true };
-
 export type Spoken = {
   /** In upper case, as the contract has them. */
   method: string;
@@ -43,7 +40,7 @@ export type Spoken = {
   own: { method: string; path: string };
   /** Parameters in the path that have other values, by name. */
   inPath?: Record<string, ShapeOf>;
-  query?: Record<string, QueryParameter>;
+  query?: Shape['properties'];
   /** Parameters in the query that this server always gets. */
   always?: Record<string, string>;
   body?: ShapeOf;
@@ -91,7 +88,10 @@ export type ErrorForm = {
 export type Dialect = {
   operations: Record<string, Spoken>;
   shapes: Record<string, ShapeOf>;
-  /** The ids of operations that this server does not have. Absent if it has all. */
+  /**
+   * The ids of operations that this server does not have, and parameters without which the answer would be to another question:
+   * `listActivities?q`. Absent if it has all.
+   */
   notServed?: string[];
   envelope?: Envelope;
   errors?: ErrorForm;
@@ -284,12 +284,6 @@ function withAlways(always: Spoken['always'], search: string, towards: Towards):
   const pairs = [...new URLSearchParams(search)].filter(([name]) => !Object.hasOwn(always, name));
   const next = new URLSearchParams(towards === 'own' ? [...pairs, ...Object.entries(always)] : pairs);
   return next.size === 0 ? '' : `?${next}`;
-}
-
-/** The parameter of a query by which this server cannot choose what it answers with. */
-export function lackedFilter({ query }: Spoken, search: string): string | undefined {
-  if (query === undefined || search === '') return undefined;
-  return [...new URLSearchParams(search).keys()].find((name) => Object.hasOwn(query, name) && query[name]?.narrows);
 }
 
 /** Translates the query of an address, with the names and values of its parameters. */
