@@ -4,6 +4,7 @@
  */
 import { fromPointer, isObject, isSame, type Json, type JsonObject, toPointer, valueAt } from '../contract/json.ts';
 import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
+import type { Pages } from './pages.ts';
 import { swappedPlace } from './places.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
@@ -49,6 +50,8 @@ export type Spoken = {
   answers?: Record<string, ShapeOf>;
   /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
   enveloped?: true;
+  /** How this server shows a list page by page. */
+  pages?: Pages;
   /** Whether a response sets the session cookie of the contract, in the place of which this server has a token. */
   opens?: true;
 };

@@ -51,7 +51,12 @@ async function understood(
     return { status, headers, arrayBuffer: async () => new TextEncoder().encode(text).buffer };
   };
   // As if the call was made now, and answered so.
-  const made = await translating(dialect, server, recorded)(url.href, { method, ...(body !== undefined && { body }) });
+  const made = await translating(
+    dialect,
+    server,
+    recorded,
+    true,
+  )(url.href, { method, ...(body !== undefined && { body }) });
   const read = toAnswer(made.status, made.headers, new TextDecoder().decode(await made.arrayBuffer()));
   return { ...read, ...(unread !== undefined && { unread }) };
 }
