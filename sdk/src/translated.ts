@@ -1,8 +1,8 @@
 /** Calls of a server that differs from the contract. Loaded by clients with a `dialect` only. */
 import { ApiFailure } from './errors.ts';
-import type { Dialect } from './generated/dialect/dialect.ts';
+import type { Dialect, Pages } from './generated/dialect/dialect.ts';
 import { type Json, readJson } from './generated/dialect/json.ts';
-import { joined, type Pages } from './generated/dialect/pages.ts';
+import { joined } from './generated/dialect/pages.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import type { PlannedInit } from './planned.ts';

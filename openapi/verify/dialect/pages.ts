@@ -1,29 +1,7 @@
 /** Lists that a server shows page by page, by numbers, by how many rows come before, or by cursors of its own. */
 import { atPointer, fromPointer, isObject, isSame, type Json } from '../contract/json.ts';
-import { type Dialect, type Spoken, type Towards, translatedQuery } from './dialect.ts';
+import { type Dialect, type PageSign, type Pages, type Spoken, type Towards, translatedQuery } from './dialect.ts';
 import { withAt, withoutAt } from './places.ts';
-
-/** What a server says of what is behind a page. */
-export type PageSign = 'next' | 'link' | 'last' | 'total' | 'more';
-
-export type Pages = {
-  /** What `parameter` has: the number of a page, how many rows come before it, or a text of the response before. */
-  by: 'number' | 'offset' | 'cursor';
-  /** The parameter of the query that says which page. */
-  parameter: string;
-  /** What it is for the first page. Absent for cursors. */
-  first?: number;
-  /** The parameter of the query that says how many rows a page has, and how many are asked for. */
-  size?: { parameter: string; value: number };
-  /** Where the bodies of the server say what is behind a page, as a JSON pointer. Absent if they do not. */
-  sign?: { says: PageSign; place: string };
-  /** Where the contract's body has the rows, as a JSON pointer. */
-  rows: string;
-  /** Whether the contract's list has pages, too: then one call is one page. Otherwise one call is the whole list. */
-  paged?: true;
-  /** Whether the contract's body has the number of all rows. */
-  counted?: true;
-};
 
 /** The contract's names for pages. */
 const CURSOR = 'cursor';

@@ -1,10 +1,9 @@
 /** How a list comes in pages, by what a file says of its operation. */
 import { type Operation, resolveSchema } from '../contract/contract.ts';
 import { type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
-import { type Spoken, translatedPlace } from './dialect.ts';
+import { type PageSign, type Pages, type Spoken, translatedPlace } from './dialect.ts';
 import { placeInEnvelope } from './envelope.ts';
 import type { Given } from './operation.ts';
-import type { PageSign, Pages } from './pages.ts';
 
 const KINDS = ['number', 'offset', 'cursor'] as const;
 const SIGNS: readonly PageSign[] = ['next', 'link', 'last', 'total', 'more'];
@@ -16,38 +15,46 @@ function kindsOf(document: JsonObject, of: Json | undefined): JsonObject[] {
   return [schema, ...kinds.flatMap((kind) => kindsOf(document, kind))];
 }
 
-/** The names of the properties of a body, and those that are lists. */
-function listsIn(document: JsonObject, pointer: string | undefined): { names: string[]; lists: string[] } {
-  const kinds = pointer === undefined ? [] : kindsOf(document, { $ref: `#${pointer}` });
-  const all = kinds.flatMap((kind) => Object.entries(objectAt(kind, 'properties')));
-  const lists = all.filter(([, one]) => kindsOf(document, one).some(({ type }) => type === 'array'));
-  return { names: [...new Set(all.map(([name]) => name))], lists: [...new Set(lists.map(([name]) => name))] };
+/** The names of the properties of a list's body, and that of its one list. */
+export type Listed = { names: string[]; rows: string };
+
+/** What a list has in its body, in the words of the contract; undefined if an operation shows no list, or several. */
+export function listedBy(document: JsonObject, { method, answers, envelope }: Operation): Listed | undefined {
+  const [, answer] = [...answers].find(([status]) => /^2/.test(status)) ?? [];
+  const pointer = answer?.schemas.get('application/json');
+  if (method !== 'GET' || pointer === undefined) return undefined;
+  const all = kindsOf(document, { $ref: `#${pointer}` }).flatMap((kind) =>
+    Object.entries(objectAt(kind, 'properties')),
+  );
+  // In the envelope, what fails has others.
+  const own = envelope ? all.filter(([name]) => name === 'data') : all;
+  const isList = (of: Json) => kindsOf(document, of).some(({ type }) => type === 'array');
+  const lists = new Set(own.filter(([, one]) => isList(one)).map(([name]) => name));
+  const [rows] = lists;
+  return rows === undefined || lists.size > 1 ? undefined : { names: [...new Set(own.map(([name]) => name))], rows };
 }
 
 /** Whether one of two places is the other, or inside of it. */
 const meet = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
-type Body = { names: string[]; rows: string; places: Map<string, string> };
+type Body = Listed & { places: Map<string, string> };
 
-/** The body of a list, and where this server has each of its properties; undefined if it is none with one list. */
+/** The body of a list, and where this server has each of its properties; undefined if it is none. */
 function bodyOf(
   operation: Operation,
   spoken: Pick<Spoken, 'answers' | 'enveloped'>,
   { document, whole, shapes }: Given,
 ): Body | undefined {
-  const [status = '', answer] = [...operation.answers].find(([one]) => /^2/.test(one)) ?? [];
-  const { names, lists } = listsIn(document, answer?.schemas.get('application/json'));
-  const [rows, ...others] = lists;
-  if (operation.method !== 'GET' || rows === undefined || others.length > 0) return undefined;
+  const listed = listedBy(document, operation);
+  if (listed === undefined) return undefined;
   const dialect = { operations: {}, shapes: shapes.named };
   const envelope = { method: '', path: '', own: { method: '', path: '' }, ...spoken };
+  const [status = ''] = [...operation.answers.keys()].filter((one) => /^2/.test(one));
   const placeOf = (name: string) => {
     const keys = translatedPlace(dialect, spoken.answers?.[status], [name], 'own');
     return toPointer(placeInEnvelope(whole.envelope, envelope, keys));
   };
-  // In the envelope of the contract, a failure has others.
-  const own = operation.envelope ? [rows] : names;
-  return { names, rows, places: new Map(own.map((name) => [name, placeOf(name)])) };
+  return { ...listed, places: new Map(listed.names.map((name) => [name, placeOf(name)])) };
 }
 
 /** The names that this server has for the parameters of the query, without those that pages have. */

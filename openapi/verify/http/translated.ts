@@ -1,6 +1,6 @@
 import { type Json, readJson } from '../contract/json.ts';
-import type { Dialect } from '../dialect/dialect.ts';
-import { joined, type Pages, type ReadPage } from '../dialect/pages.ts';
+import type { Dialect, Pages } from '../dialect/dialect.ts';
+import { joined, type ReadPage } from '../dialect/pages.ts';
 import { translatedCredentials, translatedSession } from '../dialect/session.ts';
 import { type TranslatedCall, translateAnswer, translateCall } from '../dialect/wire.ts';
 import type { Fetch, SentRequest } from './call.ts';

@@ -5,7 +5,6 @@
  */
 import { fromPointer, isObject, isSame, type Json, type JsonObject, toPointer, valueAt } from './json.ts';
 import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
-import type { Pages } from './pages.ts';
 import { swappedPlace } from './places.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
@@ -25,6 +24,29 @@ export type Shape = {
   wrapped?: string;
   /** The property whose value stands for the whole object, and all others, which are always the same. */
   unwrapped?: Alone;
+};
+
+/** What a server says of what is behind a page. */
+export type PageSign = 'next' | 'link' | 'last' | 'total' | 'more';
+
+/** How a server shows a list page by page. */
+export type Pages = {
+  /** What `parameter` has: the number of a page, how many rows come before it, or a text of the response before. */
+  by: 'number' | 'offset' | 'cursor';
+  /** The parameter of the query that says which page. */
+  parameter: string;
+  /** What it is for the first page. Absent for cursors. */
+  first?: number;
+  /** The parameter of the query that says how many rows a page has, and how many are asked for. */
+  size?: { parameter: string; value: number };
+  /** Where the bodies of the server say what is behind a page, as a JSON pointer. Absent if they do not. */
+  sign?: { says: PageSign; place: string };
+  /** Where the contract's body has the rows, as a JSON pointer. */
+  rows: string;
+  /** Whether the contract's list has pages, too: then one call is one page. Otherwise one call is the whole list. */
+  paged?: true;
+  /** Whether the contract's body has the number of all rows. */
+  counted?: true;
 };
 
 export type Spoken = {

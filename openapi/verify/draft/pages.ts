@@ -1,0 +1,121 @@
+/** Lists that a server shows page by page, by the parameters and the bodies of its operations. */
+import type { Parameter } from '../contract/contract.ts';
+import { type JsonObject, toPointer } from '../contract/json.ts';
+import { listedBy } from '../dialect/pagesOf.ts';
+import { successOf } from './envelopes.ts';
+import { type Matched, pointerTo, type Statement } from './statement.ts';
+import { type Kind, viewOf } from './view.ts';
+import { spelt } from './words.ts';
+
+/** Names of parameters, without what stands between their words. */
+const PARAMETERS = {
+  number: /^(?:p|page|pageno|pagenum|pagenumber|pageindex)$/,
+  offset: /^(?:offset|pageoffset|skip|startindex)$/,
+  cursor: /^(?:cursor|after|startingafter|pageafter|pagecursor|pagetoken|nexttoken|continuationtoken)$/,
+  size: /^(?:perpage|pagesize|pagelimit|size|limit|take|maxresults|rows)$/,
+} as const;
+
+/** Names of what a body says of further pages, and what it then is. */
+const SIGNS: readonly { says: 'last' | 'total' | 'more' | 'link' | 'next'; name: RegExp; kinds: readonly Kind[] }[] = [
+  { says: 'last', name: /^(?:lastpage|totalpages|pagecount|numpages)$/, kinds: ['number'] },
+  {
+    says: 'total',
+    name: /^(?:total|totalcount|totalitems|totalelements|totalrows|totalrecords|totalresults|count)$/,
+    kinds: ['number'],
+  },
+  { says: 'more', name: /^(?:more|hasmore|hasnext|hasnextpage)$/, kinds: ['boolean'] },
+  { says: 'link', name: /^(?:next|nextlink|nexturl|nextpageurl)$/, kinds: ['text'] },
+  {
+    says: 'next',
+    name: /^(?:next|nextpage|nextoffset|nextcursor|nexttoken|nextpagetoken|endcursor)$/,
+    kinds: ['text', 'number'],
+  },
+];
+
+/** A name without what stands between its words. */
+const bare = (name: string) => spelt(name).replaceAll(/[^a-z\d]/g, '');
+
+const DEPTH = 3;
+
+type Place = { name: string; place: string; kind: Kind; format: unknown };
+
+/** What stands beside the rows of a body, or further inside. */
+function besideRows(document: JsonObject, pointer: string, keys: readonly string[] = []): Place[] {
+  if (keys.length === DEPTH) return [];
+  return [...viewOf(document, pointer).properties].flatMap(([name, of]): Place[] => {
+    const { kind, schema } = viewOf(document, of);
+    const own = [...keys, name];
+    if (kind === 'object') return besideRows(document, of, own);
+    return [{ name: bare(name), place: toPointer(own), kind, format: schema.format }];
+  });
+}
+
+/** What a body says of further pages, for a parameter of some kind. */
+function signOf(by: 'number' | 'offset' | 'cursor', places: readonly Place[]) {
+  const fitting = SIGNS.filter(({ says }) =>
+    by === 'cursor' ? says === 'next' || says === 'link' : says !== 'last' || by === 'number',
+  );
+  const found = fitting.flatMap(({ says, name, kinds }) => {
+    const place = places.find((one) => name.test(one.name) && kinds.includes(one.kind));
+    // A text that is not said to be an address may be a cursor.
+    const isOther = by === 'cursor' && says === 'link' && place?.format !== 'uri';
+    return place === undefined || isOther ? [] : [{ says, place: place.place }];
+  });
+  return found[0];
+}
+
+/** How many rows of a page are asked for: as many as there may be. */
+function mostRows({ schema }: Parameter): number | undefined {
+  const [most] = [schema.maximum, schema.default].filter((one) => typeof one === 'number' && one >= 1);
+  return typeof most === 'number' ? most : undefined;
+}
+
+/** The number of the first page, if anything says it. */
+const firstOf = ({ schema }: Parameter) => [schema.minimum, schema.default].find((one) => one === 0 || one === 1);
+
+/**
+ * How a list comes in pages.
+ * @param contract The contract's document.
+ * @param document The server's.
+ */
+export function pagesStatement(contract: JsonObject, document: JsonObject, pair: Matched): Statement[] {
+  const listed = listedBy(contract, pair.contract);
+  const query = pair.theirs.parameters.filter((one) => one.in === 'query');
+  const named = (of: RegExp) => query.find(({ name }) => of.test(bare(name)));
+  const kinds = (['number', 'offset', 'cursor'] as const).flatMap((by) => {
+    const parameter = named(PARAMETERS[by]);
+    return parameter === undefined ? [] : [{ by, parameter }];
+  });
+  const [kind, ...others] = kinds;
+  if (listed === undefined || kind === undefined || pair.theirs.method !== 'GET') return [];
+  const { by, parameter } = kind;
+  const isPaged = listed.names.includes('next_cursor');
+  // Two lists with cursors differ in names and places only.
+  if (isPaged && by === 'cursor') return [];
+  const body = successOf(pair.theirs);
+  const sign = signOf(by, body === undefined ? [] : besideRows(document, body));
+  const size = named(PARAMETERS.size);
+  const rows = size && mostRows(size);
+  const first = firstOf(parameter);
+  if (by === 'cursor' && sign === undefined) return [];
+  const wire = {
+    [by]: parameter.name,
+    ...(by === 'number' && first === 0 && { first }),
+    ...(size && rows !== undefined && { size: { [size.name]: rows } }),
+    ...(sign && { [sign.says]: sign.place }),
+  };
+  const doubts = [
+    ...(by === 'number' && first === undefined ? ['nothing says whether pages are counted from 1 or from 0'] : []),
+    ...(others.length > 0 ? [`it has ${others.map((one) => one.parameter.name).join(' and ')}, too`] : []),
+    ...(sign === undefined ? ['nothing beside the rows says whether there are more'] : []),
+  ];
+  const why = `the parameter ${parameter.name}${sign === undefined ? '' : ` and ${sign.place} beside the rows`}`;
+  return [
+    {
+      pointer: pointerTo(pair.contract),
+      wire: { pages: wire },
+      isSure: pair.isSure && doubts.length === 0,
+      why: [why, ...doubts].join('; '),
+    },
+  ];
+}
