@@ -11,13 +11,10 @@ import {
   type Paging,
   pagedServer,
 } from '../verify/dialects/pagedServer.ts';
-import { compiled } from '../verify/dialects/speaking.ts';
+import { fileOf, ofOperation } from '../verify/dialects/pages.ts';
 
-const operation = (id: string, wire: string) =>
-  `  - { target: "$.paths[*][?@.operationId == '${id}']", update: { x-wire: ${wire} } }\n`;
 const named = (place: string, wire: string) =>
   `  - { target: $.components.schemas.${place}, update: { x-wire: ${wire} } }\n`;
-const file = (...actions: string[]) => compiled(`overlay: 1.0.0\nactions:\n${actions.join('')}`);
 
 const id = (index: number) => index.toString(16).padStart(24, '0');
 const ROWS = Array.from({ length: 23 }, (_, index) => ({ _id: id(index + 1), name: `Folder ${index}` }));
@@ -32,7 +29,7 @@ const activities = rowsAs(ACTIVITIES, 'activities');
 /** A client of a server, and the addresses that it calls. */
 function clientOf(paging: Paging, rows: readonly unknown[], ...actions: string[]) {
   const server = pagedServer(paging, rows);
-  const dialect = file(...actions);
+  const dialect = fileOf(...actions);
   const client = createClient({ baseUrl: 'https://theirs.test', fetch: server.fetch, dialect });
   return { client, asked: server.asked };
 }
@@ -83,7 +80,7 @@ describe('a list that the contract gives whole', () => {
     const { client, asked } = clientOf(
       paging,
       ROWS,
-      operation('listCannedFolders', `{ path: /folders, pages: ${pages} }`),
+      ofOperation('listCannedFolders', `{ path: /folders, pages: ${pages} }`),
       rows,
     );
     const read = await client.call('listCannedFolders').orThrow();
@@ -91,7 +88,7 @@ describe('a list that the contract gives whole', () => {
     expect(asked).toEqual(queries.map((query) => `/folders${query}`));
   });
 
-  const numbered = operation('listCannedFolders', '{ path: /folders, pages: { number: page, total: /meta/total } }');
+  const numbered = ofOperation('listCannedFolders', '{ path: /folders, pages: { number: page, total: /meta/total } }');
 
   it('may be empty', async () => {
     const { client, asked } = clientOf(NUMBERED, [], numbered, folders('data'));
@@ -107,7 +104,7 @@ describe('a list that the contract gives whole', () => {
 
   it('fails as the page that fails', async () => {
     const { fetch } = pagedServer(NUMBERED, ROWS);
-    const dialect = file(numbered, folders('data'));
+    const dialect = fileOf(numbered, folders('data'));
     const failing = async (input: RequestInfo | URL) => {
       const isFirst = new URL(String(input)).searchParams.get('page') === '1';
       return isFirst ? fetch(input) : Response.json({ code: 'not_found', message: 'No.' }, { status: 404 });
@@ -140,7 +137,7 @@ describe('a list that the contract gives whole', () => {
     const { client } = clientOf(
       { ...paging, window: () => ({ before: 0, size: 5 }) },
       ROWS,
-      operation('listCannedFolders', '{ pages: { cursor: after, next: /page/end } }'),
+      ofOperation('listCannedFolders', '{ pages: { cursor: after, next: /page/end } }'),
       folders('nodes'),
     );
     const { error } = await client.call('listCannedFolders');
@@ -154,7 +151,7 @@ describe('a list of which the contract has pages', () => {
     [
       'numbers',
       NUMBERED,
-      operation('listActivities', '{ path: /log, pages: { number: page, size: { per_page: 50 } } }') +
+      ofOperation('listActivities', '{ path: /log, pages: { number: page, size: { per_page: 50 } } }') +
         activities('data') +
         named(`${ACTIVITIES}.properties.total`, '{ place: /meta/total }'),
       ['?page=1&per_page=9', '?page=2&per_page=9', '?page=3&per_page=9'],
@@ -163,7 +160,7 @@ describe('a list of which the contract has pages', () => {
     [
       'links',
       LINKED,
-      operation('listActivities', '{ path: /log, pages: { number: page, link: /next } }') +
+      ofOperation('listActivities', '{ path: /log, pages: { number: page, link: /next } }') +
         activities('results') +
         named(`${ACTIVITIES}.properties.total`, '{ name: count }'),
       ['?limit=9&page=1', '?limit=9&page=2', '?limit=9&page=3', '?limit=9&page=4'],
@@ -172,14 +169,14 @@ describe('a list of which the contract has pages', () => {
     [
       'rows before them',
       { ...OFFSET, body: ({ rows }) => ({ rows }) },
-      operation('listActivities', '{ path: /log, pages: { offset: skip, size: { take: 50 } } }') + activities('rows'),
+      ofOperation('listActivities', '{ path: /log, pages: { offset: skip, size: { take: 50 } } }') + activities('rows'),
       ['?skip=0&take=8', '?skip=8&take=8', '?skip=16&take=8'],
       8,
     ],
     [
       'cursors of another kind',
       CURSORS,
-      operation('listActivities', '{ path: /log, pages: { cursor: after, next: /page/end } }') + activities('nodes'),
+      ofOperation('listActivities', '{ path: /log, pages: { cursor: after, next: /page/end } }') + activities('nodes'),
       ['?limit=9', '?limit=9&after=Nw%3D%3D', '?limit=9&after=MTQ%3D', '?limit=9&after=MjE%3D'],
       9,
     ],

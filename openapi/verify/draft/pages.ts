@@ -1,62 +1,42 @@
 /** Lists that a server shows page by page, by the parameters and the bodies of its operations. */
 import type { Parameter } from '../contract/contract.ts';
 import { type JsonObject, toPointer } from '../contract/json.ts';
+import type { PageSign } from '../dialect/dialect.ts';
+import { bareName, PARAMETERS, SIGN_DEPTH, SIGNS } from '../dialect/pageSigns.ts';
 import { listedBy } from '../dialect/pagesOf.ts';
 import { successOf } from './envelopes.ts';
 import { type Matched, pointerTo, type Statement } from './statement.ts';
 import { type Kind, viewOf } from './view.ts';
-import { spelt } from './words.ts';
 
-/** Names of parameters, without what stands between their words. */
-const PARAMETERS = {
-  number: /^(?:p|page|pageno|pagenum|pagenumber|pageindex)$/,
-  offset: /^(?:offset|pageoffset|skip|startindex)$/,
-  cursor: /^(?:cursor|after|startingafter|pageafter|pagecursor|pagetoken|nexttoken|continuationtoken)$/,
-  size: /^(?:perpage|pagesize|pagelimit|size|limit|take|maxresults|rows)$/,
-} as const;
-
-/** Names of what a body says of further pages, and what it then is. */
-const SIGNS: readonly { says: 'last' | 'total' | 'more' | 'link' | 'next'; name: RegExp; kinds: readonly Kind[] }[] = [
-  { says: 'last', name: /^(?:lastpage|totalpages|pagecount|numpages)$/, kinds: ['number'] },
-  {
-    says: 'total',
-    name: /^(?:total|totalcount|totalitems|totalelements|totalrows|totalrecords|totalresults|count)$/,
-    kinds: ['number'],
-  },
-  { says: 'more', name: /^(?:more|hasmore|hasnext|hasnextpage)$/, kinds: ['boolean'] },
-  { says: 'link', name: /^(?:next|nextlink|nexturl|nextpageurl)$/, kinds: ['text'] },
-  {
-    says: 'next',
-    name: /^(?:next|nextpage|nextoffset|nextcursor|nexttoken|nextpagetoken|endcursor)$/,
-    kinds: ['text', 'number'],
-  },
-];
-
-/** A name without what stands between its words. */
-const bare = (name: string) => spelt(name).replaceAll(/[^a-z\d]/g, '');
-
-const DEPTH = 3;
+/** What each of them is. */
+const KINDS: Record<PageSign, readonly Kind[]> = {
+  last: ['number'],
+  total: ['number'],
+  more: ['boolean'],
+  link: ['text'],
+  next: ['text', 'number'],
+};
 
 type Place = { name: string; place: string; kind: Kind; format: unknown };
 
 /** What stands beside the rows of a body, or further inside. */
 function besideRows(document: JsonObject, pointer: string, keys: readonly string[] = []): Place[] {
-  if (keys.length === DEPTH) return [];
+  if (keys.length === SIGN_DEPTH) return [];
   return [...viewOf(document, pointer).properties].flatMap(([name, of]): Place[] => {
     const { kind, schema } = viewOf(document, of);
     const own = [...keys, name];
     if (kind === 'object') return besideRows(document, of, own);
-    return [{ name: bare(name), place: toPointer(own), kind, format: schema.format }];
+    return [{ name: bareName(name), place: toPointer(own), kind, format: schema.format }];
   });
 }
 
 /** What a body says of further pages, for a parameter of some kind. */
 function signOf(by: 'number' | 'offset' | 'cursor', places: readonly Place[]) {
-  const fitting = SIGNS.filter(({ says }) =>
+  const fitting = SIGNS.filter(([says]) =>
     by === 'cursor' ? says === 'next' || says === 'link' : says !== 'last' || by === 'number',
   );
-  const found = fitting.flatMap(({ says, name, kinds }) => {
-    const place = places.find((one) => name.test(one.name) && kinds.includes(one.kind));
+  const found = fitting.flatMap(([says, name]) => {
+    const place = places.find((one) => name.test(one.name) && KINDS[says].includes(one.kind));
     // A text that is not said to be an address may be a cursor.
     const isOther = by === 'cursor' && says === 'link' && place?.format !== 'uri';
     return place === undefined || isOther ? [] : [{ says, place: place.place }];
@@ -81,7 +61,7 @@ const firstOf = ({ schema }: Parameter) => [schema.minimum, schema.default].find
 export function pagesStatement(contract: JsonObject, document: JsonObject, pair: Matched): Statement[] {
   const listed = listedBy(contract, pair.contract);
   const query = pair.theirs.parameters.filter((one) => one.in === 'query');
-  const named = (of: RegExp) => query.find(({ name }) => of.test(bare(name)));
+  const named = (of: RegExp) => query.find(({ name }) => of.test(bareName(name)));
   const kinds = (['number', 'offset', 'cursor'] as const).flatMap((by) => {
     const parameter = named(PARAMETERS[by]);
     return parameter === undefined ? [] : [{ by, parameter }];
