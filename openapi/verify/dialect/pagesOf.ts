@@ -3,10 +3,14 @@ import { type Operation, resolveSchema } from '../contract/contract.ts';
 import { type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { type PageSign, type Pages, type Spoken, translatedPlace } from './dialect.ts';
 import { placeInEnvelope } from './envelope.ts';
-import type { Given } from './operation.ts';
+import type { Shapes } from './shapes.ts';
+import type { Whole } from './whole.ts';
 
 const KINDS = ['number', 'offset', 'cursor'] as const;
 const SIGNS: readonly PageSign[] = ['next', 'link', 'last', 'total', 'more'];
+
+/** The contract with what a file says, and what is said of the whole document. */
+type Given = { document: JsonObject; whole: Whole; shapes: Shapes };
 
 /** A schema and its kinds. */
 function kindsOf(document: JsonObject, of: Json | undefined): JsonObject[] {
