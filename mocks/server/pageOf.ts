@@ -31,7 +31,7 @@ export async function pageOf({ pages }: Spoken, asked: string, request: Request,
   const { before, size } = askedRows(pages, asked);
   const limit = searchParams.get('limit') ?? String(size);
   const response = await handle(at(request, null, limit));
-  if (!response.ok || before === 0) return response;
+  if (!response.ok || before === 0 || request.method !== 'GET') return response;
   const first = await response.clone().json();
   const [name, start] = rowsOf(first);
   const rows = [...start];

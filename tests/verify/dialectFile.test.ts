@@ -86,6 +86,11 @@ describe('a file', () => {
           'page cannot say both which page of listSla is asked for, and its size.',
         ],
         ['listCannedFolders', '{ number: user_id }', 'listCannedFolders has a parameter user_id for something else.'],
+        [
+          'listActivities',
+          '{ offset: skip, size: { take: 500 } }',
+          'listActivities has at most 200 rows on a page, and not 500.',
+        ],
         ['listActivities', '{ offset: q }', 'listActivities has a parameter q for something else.'],
         ['listSla', '{ number: page, last: a }', 'x-wire.pages.last must be a JSON pointer, such as /error/text.'],
         ['listSla', '{ page: 1 }', 'x-wire.pages has “page”, which x-wire does not know.'],

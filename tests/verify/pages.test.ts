@@ -9,9 +9,10 @@ import { translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { verifyHar } from '../../openapi/verify/har/verifyHar.ts';
 import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
-import { fileOf, PAGES } from './dialects/pages.ts';
+import { CURSORS, inPages, NUMBERED, OFFSET, type Paging } from './dialects/pagedServer.ts';
+import { fileOf, ofOperation, PAGES } from './dialects/pages.ts';
 import { speaking } from './dialects/speaking.ts';
-import { folder } from './recordings.ts';
+import { chromium, folder, recording } from './recordings.ts';
 import { judged } from './support.ts';
 
 const dialect = fileOf(...PAGES);
@@ -78,6 +79,66 @@ describe('a server that shows lists in pages', { timeout: 180_000 }, () => {
     expect(said).toEqual([
       'listBlacklist (/meta/last_page is 3) seems to come in pages, of which only the first is checked. A file for --dialect says how the pages are asked for, with x-wire of the operation: { pages: { number: page, last: /meta/last_page } }.',
     ]);
+  });
+});
+
+const named = (place: string, wire: string) =>
+  `  - { target: $.components.schemas.${place}, update: { x-wire: ${wire} } }\n`;
+
+/** Lists of servers that were built without this project: how they show pages, and what a file says of them. */
+const THEIRS: [string, string, Paging, string[]][] = [
+  [
+    'listBlacklist',
+    'numbers',
+    NUMBERED,
+    [
+      ofOperation('listBlacklist', '{ pages: { number: page, size: { per_page: 2 }, last: /meta/last_page } }'),
+      named('BlacklistEntryList.properties.entries', '{ name: data }'),
+    ],
+  ],
+  [
+    'listBlacklist',
+    'offsets and nothing else',
+    OFFSET,
+    [
+      ofOperation('listBlacklist', '{ pages: { offset: skip, size: { take: 2 } } }'),
+      named('BlacklistEntryList', '{ unwrapped: entries }'),
+    ],
+  ],
+  [
+    'listBlacklist',
+    'cursors',
+    CURSORS,
+    [
+      ofOperation('listBlacklist', '{ pages: { cursor: after, next: /page/end } }'),
+      named('BlacklistEntryList.properties.entries', '{ name: nodes }'),
+    ],
+  ],
+  [
+    'listActivities',
+    'numbers',
+    NUMBERED,
+    [
+      ofOperation('listActivities', '{ pages: { number: page, size: { per_page: 50 }, total: /meta/total } }'),
+      named('ActivityPage.properties.activities', '{ name: data }'),
+      named('ActivityPage.properties.total', '{ place: /meta/total }'),
+    ],
+  ],
+];
+
+describe('a server of somebody else that shows a list in pages', { timeout: 120_000 }, () => {
+  it.each(THEIRS)('conforms: %s by %s', async (id, _, paging, actions) => {
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const [path, rows] =
+      id === 'listActivities' ? ['/api/v1.0/activity-log', 'activities'] : ['/api/v1.0/blacklist', 'entries'];
+    const server = inPages(fetch, paging, { path, rows, hasLimit: id === 'listActivities' });
+    const given = { fetch: server, main, write: true };
+    const areas = id === 'listActivities' ? { only: [id] } : { areas: ['blacklist'] };
+    const { report } = await judged({ ...given, ...areas, dialect: fileOf(...actions) });
+    expect(report.findings).toEqual([]);
+    const other = await judged({ ...given, only: [id] });
+    expect(other.report.findings).not.toEqual([]);
   });
 });
 
@@ -175,5 +236,15 @@ describe('the proxy of a server that shows lists in pages', { timeout: 60_000 },
       expect(recorded).toContain(query);
     const outcome = await verifyHar({ har, dialect });
     expect(outcome).toMatchObject({ ok: true, report: { findings: [] } });
+  });
+
+  it('says where a recorded page is wrong, by the address of that page', async () => {
+    const row = { _id: '65f0c1a2b3d4e5f601234567', type: 'keyword', value: 7 };
+    const url = 'http://theirs.test/api/v1.0/blacklist?page=3&per_page=2';
+    const har = recording([chromium({ url, body: { entries: [row], meta: { last_page: 3 } } })]);
+    const outcome = await verifyHar({ har, dialect });
+    const findings = outcome.ok ? outcome.report.findings : [];
+    const wrong = findings.find(({ pointer }) => pointer === '/entries/0/value');
+    expect(wrong?.curl).toContain('http://theirs.test/api/v1.0/blacklist?page=3&per_page=2');
   });
 });

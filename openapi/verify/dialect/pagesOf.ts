@@ -79,6 +79,10 @@ function problemOf(operation: Operation, spoken: Spoken, { by, parameter, size, 
   const taken = own.find((name) => ownNames(operation, spoken, replaced).includes(name));
   if (own[0] === own[1]) return `${parameter} cannot say both which page of ${id} is asked for, and its size.`;
   if (taken !== undefined) return `${id} has a parameter ${taken} for something else.`;
+  const { maximum } =
+    operation.parameters.find((one) => replaced.includes('limit') && one.name === 'limit')?.schema ?? {};
+  if (size && typeof maximum === 'number' && size.value > maximum)
+    return `${id} has at most ${maximum} rows on a page, and not ${size.value}.`;
   if (by === 'cursor' && sign?.says !== 'next' && sign?.says !== 'link')
     return `where ${id} has the cursor of the next page is said by next or link.`;
   if (by !== 'number' && sign?.says === 'last') return 'last is the number of a page, and pages by offset have none.';

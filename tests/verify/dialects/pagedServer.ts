@@ -1,4 +1,5 @@
-import { objectAt } from '../../../openapi/verify/contract/json.ts';
+import { type Json, listAt, objectAt, textAt } from '../../../openapi/verify/contract/json.ts';
+import type { ServerFetch } from '../../../scripts/verify/engineServer.ts';
 
 /** How a server shows pages: what it takes, and what it says beside the rows. */
 export type Paging = {
@@ -66,4 +67,45 @@ export function pagedServer({ window, body }: Paging, list: readonly unknown[]) 
     return Response.json(body({ rows, before, size, total: found.length, url }));
   };
   return { fetch, asked };
+}
+
+/** Reads all rows of a list of the contract, by its cursors if it has any. */
+async function wholeOf(fetch: ServerFetch, url: URL, rows: string, init: RequestInit): Promise<Response | Json[]> {
+  const all: Json[] = [];
+  for (;;) {
+    const response = await fetch(url.href, init);
+    if (!response.ok) return response;
+    const body: Json = await response.json();
+    all.push(...listAt(body, rows));
+    const next = textAt(body, 'next_cursor');
+    if (next === '') return all;
+    url.searchParams.set('cursor', next);
+  }
+}
+
+/**
+ * A server that shows a list of another one page by page, and refuses pages that there cannot be.
+ * @param list The path of the list, and the property that has its rows.
+ */
+export function inPages(
+  fetch: ServerFetch,
+  { window, body }: Paging,
+  list: { path: string; rows: string; hasLimit: boolean },
+): ServerFetch {
+  return async (address, init) => {
+    const url = new URL(address);
+    if (init.method !== 'GET' || url.pathname !== list.path) return fetch(address, init);
+    const { before, size } = window(url.searchParams);
+    const isPage = [before, size, before + size].every(Number.isInteger) && before >= 0 && size >= 1 && size <= 200;
+    const whole = new URL(url);
+    for (const name of ['page', 'per_page', 'skip', 'take', 'p', 'after']) whole.searchParams.delete(name);
+    if (list.hasLimit) whole.searchParams.set('limit', '200');
+    const all = await wholeOf(fetch, whole, list.rows, init);
+    if (!Array.isArray(all)) return all;
+    const headers = { 'Cache-Control': 'no-store' };
+    if (!isPage)
+      return Response.json({ code: 'invalid', message: 'No such page.', errors: [] }, { status: 422, headers });
+    const rows = all.slice(before, before + size);
+    return Response.json(body({ rows, before, size, total: all.length, url }), { headers });
+  };
 }
