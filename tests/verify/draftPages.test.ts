@@ -1,8 +1,12 @@
 /** What a draft says of lists that come in pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../openapi/verify/contract/json.ts';
 import { readDialect } from '../../openapi/verify/dialect/index.ts';
-import { draftedBy } from './drafting.ts';
+import { draftedBy, draftFolder } from './drafting.ts';
+import { chromium, recording } from './recordings.ts';
+import { command } from './support.ts';
 
 const integer = (of: JsonObject = {}): JsonObject => ({ type: 'integer', ...of });
 
@@ -76,6 +80,22 @@ describe('a draft of a server whose list has pages', { timeout: 60_000 }, () => 
       expect(text).toContain('  #   update: { x-wire: { pages: { number: page');
     },
   );
+
+  it('knows from a recording what was asked for, and asks where pages begin', async () => {
+    const url = (query: string) => `http://theirs.test/api/v1.0/sla?${query}`;
+    const body = { sla: [{ _id: 'a', name: 'b' }], meta: { last_page: 3 } };
+    const seen = async (...queries: string[]) => {
+      const har = recording(queries.map((query) => chromium({ url: url(query), body })));
+      const file = join(draftFolder(), 'draft.yaml');
+      const { error } = await command(['--har', har, '--draft-dialect', file]);
+      expect(error).not.toContain('cannot');
+      return readFileSync(file, 'utf8');
+    };
+    const pages = 'x-wire: { pages: { number: page, first: 0, size: { per_page: 25 }, last: /meta/last_page } }';
+    expect(await seen('page=0&per_page=25', 'page=1&per_page=25')).toContain(pages);
+    const unsure = 'nothing says whether pages are counted from 1 or from 0.';
+    expect(await seen('page=1&per_page=25', 'page=2&per_page=25')).toContain(unsure);
+  });
 
   it('says nothing of a list without', async () => {
     const { text } = await draftedBy(documentOf({ search: { type: 'string' } }, { total: integer() }));

@@ -1,6 +1,6 @@
 /** Lists that a server shows page by page, by the parameters and the bodies of its operations. */
 import type { Parameter } from '../contract/contract.ts';
-import { type JsonObject, toPointer } from '../contract/json.ts';
+import { type JsonObject, listAt, toPointer } from '../contract/json.ts';
 import type { PageSign } from '../dialect/dialect.ts';
 import { bareName, PARAMETERS, SIGN_DEPTH, SIGNS } from '../dialect/pageSigns.ts';
 import { listedBy } from '../dialect/pagesOf.ts';
@@ -44,14 +44,18 @@ function signOf(by: 'number' | 'offset' | 'cursor', places: readonly Place[]) {
   return found[0];
 }
 
-/** How many rows of a page are asked for: as many as there may be. */
+/** How many rows of a page are asked for: as many as there may be, or as somebody has asked for. */
 function mostRows({ schema }: Parameter): number | undefined {
-  const [most] = [schema.maximum, schema.default].filter((one) => typeof one === 'number' && one >= 1);
-  return typeof most === 'number' ? most : undefined;
+  return [schema.maximum, schema.default, ...listAt(schema, 'examples')].find(
+    (one): one is number => typeof one === 'number' && Number.isInteger(one) && one >= 1,
+  );
 }
 
-/** The number of the first page, if anything says it. */
-const firstOf = ({ schema }: Parameter) => [schema.minimum, schema.default].find((one) => one === 0 || one === 1);
+/** The number of the first page, if anything says it. That page 1 was asked for does not: there may have been one before. */
+function firstOf({ schema }: Parameter): number | undefined {
+  const said = [schema.minimum, schema.default].find((one) => one === 0 || one === 1);
+  return said === undefined ? listAt(schema, 'examples').find((one) => one === 0) : said;
+}
 
 /**
  * How a list comes in pages.
