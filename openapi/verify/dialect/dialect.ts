@@ -31,6 +31,29 @@ export type Shape = {
  */
 export type Property = { name?: string; place?: string; shape?: ShapeOf; lacks?: true; default?: Json };
 
+/** What a server says of what is behind a page. */
+export type PageSign = 'next' | 'link' | 'last' | 'total' | 'more';
+
+/** How a server shows a list page by page. */
+export type Pages = {
+  /** What `parameter` has: the number of a page, how many rows come before it, or a text of the response before. */
+  by: 'number' | 'offset' | 'cursor';
+  /** The parameter of the query that says which page. */
+  parameter: string;
+  /** What it is for the first page. Absent for cursors. */
+  first?: number;
+  /** The parameter of the query that says how many rows a page has, and how many are asked for. */
+  size?: { parameter: string; value: number };
+  /** Where the bodies of the server say what is behind a page, as a JSON pointer. Absent if they do not. */
+  sign?: { says: PageSign; place: string };
+  /** Where the contract's body has the rows, as a JSON pointer. */
+  rows: string;
+  /** Whether the contract's list has pages, too: then one call is one page. Otherwise one call is the whole list. */
+  paged?: true;
+  /** Whether the contract's body has the number of all rows. */
+  counted?: true;
+};
+
 export type Spoken = {
   /** In upper case, as the contract has them. */
   method: string;
@@ -55,6 +78,8 @@ export type Spoken = {
   answers?: Record<string, ShapeOf>;
   /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
   enveloped?: true;
+  /** How this server shows a list page by page. */
+  pages?: Pages;
   /** Whether a response sets the session cookie of the contract, in the place of which this server has a token. */
   opens?: true;
 };

@@ -3,6 +3,7 @@ import { type Operation, resolve, resolveSchema } from '../contract/contract.ts'
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import type { Property, Spoken } from './dialect.ts';
+import { pagesOf } from './pagesOf.ts';
 import type { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole } from './whole.ts';
 import { leftOutOf } from './wire.ts';
@@ -10,7 +11,7 @@ import { leftOutOf } from './wire.ts';
 export type Given = { document: JsonObject; bases: JsonObject; whole: Whole; shapes: Shapes };
 
 /** What `x-wire` of an operation may have. */
-const WORDS = ['method', 'path', 'query', 'status', 'served'];
+const WORDS = ['method', 'path', 'query', 'pages', 'status', 'served'];
 
 /** The parameter that a server may take from the session, except where an operator names an account. */
 const OF_SESSION = 'account_id';
@@ -168,7 +169,7 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
   });
   const isEnveloped = operation.envelope && whole.envelope !== undefined;
   if (isEnveloped) for (const [, shape] of answered) checkEnveloped(document, shape, id, shapes);
-  return {
+  const spoken: Spoken = {
     method,
     path,
     own,
@@ -181,4 +182,6 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
     ...ownStatuses(operation, value, wire, given),
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
   };
+  const pages = pagesOf(operation, value, wire, spoken, given);
+  return { ...spoken, ...(pages && { pages }) };
 }

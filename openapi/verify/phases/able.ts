@@ -59,6 +59,22 @@ export function lacksFor(
   return undefined;
 }
 
+/** Why it is not checked that what a list gains moves no row to another page. */
+export const COUNTED =
+  'this server counts pages or rows, as its --dialect says, so that what is added moves the others';
+
+/** Whether a server counts pages or rows where the contract has cursors, which name a row and belong to their filters. */
+export function countsPages(dialect: Context['dialect'], { id }: Pick<Check['operation'], 'id'>): boolean {
+  const pages = dialect?.operations[id]?.pages;
+  return pages?.paged !== undefined && pages.by !== 'cursor';
+}
+
+/** Whether a step goes on from a page of such a list, which shows what it should only as long as nothing is added. */
+export function goesOn(dialect: Context['dialect'], { arazzo, check }: Step): boolean {
+  if (!countsPages(dialect, check.operation)) return false;
+  return listAt(arazzo, 'parameters').some((one) => isObject(one) && one.name === 'cursor');
+}
+
 /** Why a change that leaves out a field is not checked where the server has PATCH for the contract's PUT. */
 export function partialChange(
   dialect: Context['dialect'],
