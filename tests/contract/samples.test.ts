@@ -104,19 +104,22 @@ async function runScript(text: string): Promise<unknown> {
   return printed[0];
 }
 
-/** A program in Python that runs commands of a shell in a folder, and prints what they print. */
+/** A program in Python that runs commands of a shell in a folder, and prints how they end and what they print. */
 const inShell = (commands: string, cwd: string) => `
-import subprocess
-shell = subprocess.run(["sh", "-c", ${JSON.stringify(commands)}], cwd=${JSON.stringify(cwd)}, check=True, stdout=subprocess.PIPE, text=True)
-print(shell.stdout, end="")
+import json, subprocess
+shell = subprocess.run(["sh", "-c", ${JSON.stringify(commands)}], cwd=${JSON.stringify(cwd)}, capture_output=True, text=True)
+print(json.dumps({"code": shell.returncode, "out": shell.stdout, "error": shell.stderr}))
 `;
 
 /**
  * Runs commands of a shell, and returns what they print. Python starts the shell, because it is small: Node copies the
  * page tables of all that the tests of its process have loaded.
  */
-const runShell = (text: string): Promise<string> =>
-  runPython(inShell(text.replaceAll('curl ', 'curl --silent '), folder));
+async function runShell(text: string): Promise<string> {
+  const { out, ...end } = JSON.parse(await runPython(inShell(text.replaceAll('curl ', 'curl --silent '), folder)));
+  expect(end).toEqual({ code: 0, error: '' });
+  return out;
+}
 
 /** What a program prints, as JSON. */
 const RUN: Record<Language, (text: string) => Promise<unknown>> = {
