@@ -114,7 +114,7 @@ test.describe('the shell', () => {
     await signIn();
     await page.goto('/settings/account/main/payment-list');
     await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeInViewport({ ratio: 0.95 });
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -52,7 +52,7 @@ function reveal(link: HTMLElement): void {
   while (pane !== null && pane !== document.body && pane.scrollHeight <= pane.clientHeight) pane = pane.parentElement;
   if (pane === null || pane === document.body) return;
   const [shown, view] = [link.getBoundingClientRect(), pane.getBoundingClientRect()];
-  pane.scrollTop += Math.min(0, shown.top - view.top) + Math.max(0, shown.bottom - view.bottom);
+  pane.scrollTop += Math.min(0, shown.top - view.top) + Math.ceil(Math.max(0, shown.bottom - view.bottom));
 }
 
 /** The frame renders more often than its menu changes, and a menu may have 40 items. */
