@@ -10,8 +10,7 @@ import {
   translatedSession,
 } from '@atrium-console/contract/dialect';
 import { newObjectId } from '@atrium-console/sdk/rules';
-
-type Handle = (request: Request) => Response | Promise<Response>;
+import { type Handle, pageOf } from './pageOf.ts';
 
 /** What only holds for the bytes of a body. */
 const OF_BYTES = ['content-length', 'content-encoding', 'etag'];
@@ -80,7 +79,7 @@ async function understood(dialect: Dialect, request: Request, handle: Handle) {
   const init = { method: call.method, headers: own, ...(content && { body: content }) };
   const spoken = operation === undefined ? undefined : dialect.operations[operation];
   const path = await completed(call.path, spoken, (name) => chosen(name, origin, own, handle));
-  return { operation, methods, request: new Request(`${origin}${path}`, init) };
+  return { operation, methods, asked: asked.path, request: new Request(`${origin}${path}`, init) };
 }
 
 function otherMethod(methods: readonly string[]): Response {
@@ -98,15 +97,15 @@ export function inDialect(dialect: Dialect, handle: Handle, elsewhere: Handle): 
   const unknown = (request: Request, methods: readonly string[] | undefined) =>
     methods === undefined ? elsewhere(request) : otherMethod(methods);
   return async (request) => {
-    const { operation, methods, request: call } = await understood(dialect, request.clone(), handle);
-    const response = await (operation === undefined ? unknown(request, methods) : handle(call));
+    const { operation, methods, asked, request: call } = await understood(dialect, request.clone(), handle);
+    const spoken = operation === undefined ? undefined : dialect.operations[operation];
+    const response = await (spoken === undefined ? unknown(request, methods) : pageOf(spoken, asked, call, handle));
     if (operation === undefined && (response.status < 400 || !isJson(response.headers))) return response;
     const bytes = await response.arrayBuffer();
     const body = isJson(response.headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
-    const answer = { status: response.status, ...(body !== undefined && { body }) };
+    const answer = { status: response.status, asked, ...(body !== undefined && { body }) };
     const { status, body: translated } = translateAnswer(dialect, operation, answer, 'own');
     const session = { cookies: response.headers.getSetCookie(), ...(translated !== undefined && { body: translated }) };
-    const spoken = operation === undefined ? undefined : dialect.operations[operation];
     const { cookies, body: own } = translatedSession(dialect, spoken, session, 'own');
     const content = own === undefined ? bytes : JSON.stringify(own);
     const isEmpty = response.body === null || [204, 304].includes(status);

@@ -20,11 +20,13 @@ import { proveSessions } from './families/sessions.ts';
 import { createWatch } from './families/watch.ts';
 import type { Fetch, SentRequest } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
+import { hadOf } from './http/had.ts';
 import { createKeptFetch } from './http/keptFetch.ts';
 import { createLedger } from './http/ledger.ts';
 import type { Wait } from './http/limits.ts';
 import { guarded, modeOf } from './http/mode.ts';
 import { ofSession } from './http/ofSession.ts';
+import { createPageWatch } from './http/pageWatch.ts';
 import { findOperation } from './http/paths.ts';
 import { mayGive } from './http/persons.ts';
 import { hasEnded, isAlive, probeAll } from './http/probe.ts';
@@ -127,12 +129,14 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
   const { strict = false, failFast = false, timeoutMs = TIMEOUT_MS } = options;
   const mode = modeOf(options);
-  const { always = {}, dialect } = options;
+  const { always = {} } = options;
+  const dialect: Dialect | undefined = options.dialect && { ...options.dialect, bare: true };
   const { main, limited, other } = sessionsIn(dialect, options);
   const server = options.server.replace(/\/$/, '');
-  const plain = guarded(options.fetch ?? createKeptFetch(), mode);
+  const contract = ofSession(hadOf(options.contract ?? loadContract(), dialect), dialect);
+  const pages = createPageWatch(contract, dialect, server);
+  const plain = pages.watched(guarded(options.fetch ?? createKeptFetch(), mode));
   const fetch = dialect === undefined ? plain : translating(dialect, server, plain);
-  const contract = ofSession(options.contract ?? loadContract(), dialect);
   const { operations: selected, problems } = select(contract, options);
   const operations = selected.filter((operation) => serves(dialect, operation));
   if (problems.length === 0 && operations.length === 0)
@@ -229,7 +233,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
       ? {}
       : { groups: { made: GROUPS.filter((one) => groups.has(one)), left: GROUPS.filter((one) => !groups.has(one)) } }),
     ...{
-      notices: [...persons.notices, ...changedPasswords(tally), ...statedNotices(options.stated)],
+      notices: [...persons.notices, ...changedPasswords(tally), ...pages.notices(), ...statedNotices(options.stated)],
       limited: sessions.limited.length,
     },
     selection: {

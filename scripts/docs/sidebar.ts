@@ -34,6 +34,7 @@ export function sidebarOf(document: Json, pages: readonly Page[]): Entry[] {
         link('The contract', 'contract'),
         link('Check your server', 'verify'),
         link('Connect a server that differs', 'connect'),
+        link('Lists that come in pages', 'paged-lists'),
         link('Write a workflow', 'workflows'),
         link('The mock server', 'mock'),
         link('Keyword sets', 'keywords'),

@@ -8,6 +8,7 @@ const PARTS = [
   'dialect/errors.ts',
   'dialect/find.ts',
   'dialect/forms.ts',
+  'dialect/pages.ts',
   'dialect/places.ts',
   'dialect/session.ts',
   'dialect/wire.ts',

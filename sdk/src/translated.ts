@@ -1,6 +1,8 @@
 /** Calls of a server that differs from the contract. Loaded by clients with a `dialect` only. */
-import type { Dialect } from './generated/dialect/dialect.ts';
+import { ApiFailure } from './errors.ts';
+import type { Dialect, Pages } from './generated/dialect/dialect.ts';
 import { type Json, readJson } from './generated/dialect/json.ts';
+import { joined } from './generated/dialect/pages.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import type { PlannedInit } from './planned.ts';
@@ -50,34 +52,60 @@ export function translator(dialect: Dialect, base: string) {
     const call = { method, path: url.slice(base.length), ...(json?.ok && { body: json.value }) };
     const { operation, notServed, empty, ...own } = translateCall(dialect, call, 'own');
     if (notServed !== undefined) throw new TypeError(`This server does not have ${notServed}.`);
-    const response = await send(base + own.path, {
-      ...planned,
-      headers: withCredentials(dialect, planned.headers),
-      // Whichever method the server has for it.
-      isIdempotent: planned.isIdempotent ?? isRepeatable(method),
-      method: own.method,
-      ...(own.body !== undefined && { body: JSON.stringify(own.body) }),
-    });
-    // Of a call that the server does not have, errors have its form.
-    return operation === undefined && response.ok ? response : understood(dialect, { operation, empty }, response);
+    const ask = async (asked: string): Promise<Understood> => {
+      const response = await send(base + asked, {
+        ...planned,
+        headers: withCredentials(dialect, planned.headers),
+        // Whichever method the server has for it.
+        isIdempotent: planned.isIdempotent ?? isRepeatable(method),
+        method: own.method,
+        ...(own.body !== undefined && { body: JSON.stringify(own.body) }),
+      });
+      // Of a call that the server does not have, errors have its form.
+      return operation === undefined && response.ok
+        ? { response, status: response.status, own: undefined, body: undefined }
+        : understood(dialect, { operation, empty, asked }, response);
+    };
+    const first = await ask(own.path);
+    const pages = operation === undefined ? undefined : dialect.operations[operation]?.pages;
+    return pages === undefined || pages.paged ? first.response : whole(pages, own.path, first, ask);
   };
 }
 
-type Called = { operation: string | undefined; empty: Json | undefined };
+type Called = { operation: string | undefined; empty: Json | undefined; asked: string };
 
-/** A response in the words of the contract. */
-async function understood(dialect: Dialect, call: Called, response: Response): Promise<Response> {
-  const { operation, empty } = call;
+/** A response in the words of the contract, and its body as the server has it. */
+type Understood = { response: Response; status: number; own: Json | undefined; body: Json | undefined };
+
+/** A list of which the server shows pages, as the contract gives it. */
+async function whole(pages: Pages, path: string, first: Understood, ask: (path: string) => Promise<Understood>) {
+  const read = await joined(pages, path, first, ask);
+  if ('endless' in read) {
+    const issues = [{ pointer: pages.rows, message: 'must have an end' }];
+    throw new ApiFailure({ kind: 'contract', message: read.endless, issues });
+  }
+  const { response, status, body } = read.page;
+  return read.isJoined ? new Response(JSON.stringify(body), { status, headers: response.headers }) : response;
+}
+
+async function understood(dialect: Dialect, call: Called, response: Response): Promise<Understood> {
+  const { operation, empty, asked } = call;
   const text = await response.text();
   const json = readJson(text);
   const spoken = operation !== undefined && response.ok ? dialect.operations[operation] : undefined;
   const received = { cookies: response.headers.getSetCookie(), ...(json.ok && { body: json.value }) };
   const { cookies, body: shown } = translatedSession(dialect, spoken, received, 'contract');
   const isBare = text === '' && empty !== undefined;
-  const answer = { status: response.status, ...(shown !== undefined && { body: shown }), ...(isBare && { empty }) };
+  const answer = {
+    status: response.status,
+    asked,
+    ...(shown !== undefined && { body: shown }),
+    ...(isBare && { empty }),
+  };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   const isSame = cookies.join() === received.cookies.join();
-  if (body === undefined && status === response.status && isSame) return response;
+  const read = { status, own: shown, body };
+  if (body === undefined && status === response.status && isSame) return { ...read, response };
   const headers = new Headers(response.headers);
   // The bytes are others now.
   for (const name of ['content-length', 'content-encoding', 'set-cookie']) headers.delete(name);
@@ -88,5 +116,5 @@ async function understood(dialect: Dialect, call: Called, response: Response): P
   }
   if (isBare && body !== undefined) headers.set('content-type', 'application/json');
   const content = body === undefined ? text : JSON.stringify(body);
-  return new Response([204, 205, 304].includes(status) ? null : content, { status, headers });
+  return { ...read, response: new Response([204, 205, 304].includes(status) ? null : content, { status, headers }) };
 }

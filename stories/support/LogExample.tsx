@@ -85,7 +85,7 @@ const pageOf = ({ activities, next_cursor, total }: ActivityPage) => ({
 });
 
 function ActivityLog() {
-  const log = useLog(filters, { pageSize: 40 });
+  const log = useLog(filters, { operation: 'listActivities', pageSize: 40 });
   const [load] = activityApi.useLazyListActivitiesQuery();
   return (
     <main style={{ padding: 16 }}>

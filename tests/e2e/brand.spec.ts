@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { boxOf } from './support/boxOf.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('partner site', () => {
@@ -73,7 +74,7 @@ test.describe('partner site', () => {
     await expect(page).toHaveTitle('Service levels · Lumen insights');
     const logo = page.locator('img[src="/brands/lumen/sidebar.svg"]');
     await expect(logo).toBeVisible();
-    expect((await logo.boundingBox())?.width).toBe(200);
+    expect((await boxOf(logo)).width).toBe(200);
     await expect(logo).toHaveCSS('padding', '4px 8px');
     await expect(page.getByText('Atrium', { exact: true })).toHaveCount(0);
   });

@@ -1,3 +1,4 @@
+import { boxOf } from './support/boxOf.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the pointer', () => {
@@ -11,8 +12,7 @@ test.describe('the pointer', () => {
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('textbox', { name: /^Weight/ }).first();
     await expect(field).toBeVisible();
-    const unit = await dialog.getByText('%', { exact: true }).first().boundingBox();
-    if (unit === null) throw new Error('The field shows no unit.');
+    const unit = await boxOf(dialog.getByText('%', { exact: true }).first());
     await page.mouse.click(unit.x + unit.width / 2, unit.y + unit.height / 2);
     await expect(field).toBeFocused();
   });
@@ -61,8 +61,7 @@ test.describe('the pointer', () => {
       .first()
       .hover();
     const hint = page.getByRole('tooltip');
-    const box = await hint.boundingBox();
-    if (box === null) throw new Error('There is no hint.');
+    const box = await boxOf(hint);
     // In steps, as a hand does, over the gap between the two.
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 });
     await expect(hint).toBeVisible();

@@ -106,10 +106,15 @@ test.describe('the shell', () => {
     expect((await animations())?.filter((one) => /view-transition|^main/.test(one))).toEqual([]);
   });
 
-  test('the skip link skips the menu', async ({ page, signIn }) => {
+  test('the menu shows the current page, however far down it is, and the skip link skips the menu', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
     await signIn();
-    await page.goto('/product');
-    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await page.goto('/settings/account/main/payment-list');
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeInViewport({ ratio: 0.95 });
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');

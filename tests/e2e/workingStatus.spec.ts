@@ -1,3 +1,4 @@
+import { boxOf } from './support/boxOf.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('working statuses', () => {
@@ -50,9 +51,9 @@ test.describe('working statuses', () => {
       .getByRole('group')
       .filter({ hasText: 'Status has been deleted' });
     await expect(toast).toBeVisible();
-    const box = await toast.boundingBox();
+    const box = await boxOf(toast);
     const view = page.viewportSize();
-    expect(box && view && box.x > view.width / 2 && box.y > view.height / 2).toBe(true);
+    expect(view && box.x > view.width / 2 && box.y > view.height / 2).toBe(true);
     const progress = toast.getByRole('progressbar');
     await expect(progress).toBeVisible();
     await expect(progress).toHaveCSS('animation-duration', '4s');

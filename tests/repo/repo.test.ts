@@ -78,6 +78,8 @@ describe('sources', () => {
     ['web/src/kit/fields/a.tsx', '<NumberInput clampBehavior="strict" />'],
     ['web/src/settings/a.tsx', 'onChange={(event) => set(event.currentTarget.value.replaceAll(" ", ""))}'],
     ['web/src/ui/a.css', ':root:has([data-bar]) .toast {'],
+    ['tests/e2e/a.spec.ts', 'expect((await row.boundingBox())?.height).toBe(60)'],
+    ['tests/site/a.spec.ts', "expect(await page.getByRole('row').count()).toBe(3)"],
     ['web/src/a.ts', 'x\n'.repeat(401)],
     ['web/src/settings/a/APage.tsx', 'x\n'.repeat(201)],
   ])('finds a violation in %s: %s', (path, text) => {

@@ -60,6 +60,14 @@ const PLACES: readonly { problem: string; pattern: RegExp; within: RegExp; allow
     within: /^web\/src\//,
   },
   {
+    problem:
+      'what is read once may be read too early: use an expectation of Playwright that waits, or boxOf for where something is',
+    pattern:
+      /\.boundingBox\(|\bexpect\(\(*await\b.*\.(?:count|innerText|textContent|all(?:InnerTexts|TextContents)|inputValue|getAttribute|is(?:Visible|Hidden|Enabled|Disabled|Checked|Editable))\(/,
+    within: /^tests\/(?:e2e|site|engines)\//,
+    allowed: /^tests\/e2e\/support\/boxOf\.ts$/,
+  },
+  {
     problem: 'use useRootAttribute instead of :root:has(), which slows down every change of the page',
     pattern: /:root:has\(/,
     within: /^(?:web|stories)\/.*\.css$/,

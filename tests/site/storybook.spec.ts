@@ -56,7 +56,9 @@ test('it is Atrium’s, by its name and its picture', async ({ entries, page }) 
   await expect(page).toHaveTitle(/ Service levels .* Atrium$/);
   const logo = page.getByRole('img', { name: 'Atrium' });
   await expect(logo).toHaveJSProperty('complete', true);
-  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('the toasts of a story stay, unless somebody wants to see them close', async ({ entries, page }) => {
@@ -72,7 +74,9 @@ test('a partner sees its pictures, in whatever folder the files are', async ({ p
   await page.goto('iframe.html?viewMode=story&id=brands-lumen--sign-in');
   const logo = page.getByRole('img', { name: 'Lumen' });
   await expect(logo).toHaveJSProperty('complete', true);
-  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('every menu of the toolbar opens, and its last choice reaches the story', async ({ entries, page }) => {

@@ -61,6 +61,44 @@ describe('a file', () => {
       '{ target: $, update: { x-wire: { errors: { code: /a, message: /b, errors: /c, others: { a: 1 } } } } }',
       'Line 3: errors has “a” in others, where it has something else, too.',
     ],
+    ...(
+      [
+        ['getRole', '{ number: page }', 'getRole is no list, so that it has no pages.'],
+        ['createSla', '{ number: page }', 'createSla is no list, so that it has no pages.'],
+        ['listSla', '{ first: 0 }', 'pages of listSla has none of number, offset, cursor; it needs one.'],
+        [
+          'listSla',
+          '{ number: page, offset: skip }',
+          'pages of listSla has number and offset of number, offset, cursor; it needs one.',
+        ],
+        [
+          'listSla',
+          '{ number: page, last: /a, total: /b }',
+          'pages of listSla has last and total of next, link, last, total, more; it needs one.',
+        ],
+        ['listSla', '{ offset: skip, first: 1 }', 'first is for pages with numbers.'],
+        ['listSla', '{ offset: skip, last: /a }', 'last is the number of a page, and pages by offset have none.'],
+        ['listSla', '{ cursor: after }', 'where listSla has the cursor of the next page is said by next or link.'],
+        ['listSla', '{ number: page, total: /sla/0 }', 'total of listSla cannot be at /sla/0, where sla is.'],
+        [
+          'listSla',
+          '{ number: page, size: { page: 3 } }',
+          'page cannot say both which page of listSla is asked for, and its size.',
+        ],
+        ['listCannedFolders', '{ number: user_id }', 'listCannedFolders has a parameter user_id for something else.'],
+        [
+          'listActivities',
+          '{ offset: skip, size: { take: 500 } }',
+          'listActivities has at most 200 rows on a page, and not 500.',
+        ],
+        ['listActivities', '{ offset: q }', 'listActivities has a parameter q for something else.'],
+        ['listSla', '{ number: page, last: a }', 'x-wire.pages.last must be a JSON pointer, such as /error/text.'],
+        ['listSla', '{ page: 1 }', 'x-wire.pages has “page”, which x-wire does not know.'],
+      ] satisfies [string, string, string][]
+    ).map(([id, pages, words]): [string, string] => [
+      `{ target: "$.paths[*][?@.operationId == '${id}']", update: { x-wire: { pages: ${pages} } } }`,
+      `Line 3: ${words}`,
+    ]),
     ['{ target: $, update: { x-wire: { base: { /v7: /v8 } } } }', 'Line 3: no path of the contract begins with /v7.'],
   ])('%s is refused, with its line and what to do', (action, words) => {
     const [problem] = problemsOf(action);

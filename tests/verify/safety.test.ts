@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../../openapi/verify/contract/contract.ts';
-import { listAt, textAt } from '../../openapi/verify/contract/json.ts';
+import { type Json, listAt, textAt, valueAt } from '../../openapi/verify/contract/json.ts';
 import { createLedger } from '../../openapi/verify/http/ledger.ts';
 import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
-import { failures } from '../../openapi/verify/report/report.ts';
+import { failures, type Report } from '../../openapi/verify/report/report.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
-import { type Call, json } from '../../scripts/verify/mutants/mutant.ts';
+import { broken, type Call, json } from '../../scripts/verify/mutants/mutant.ts';
 import { judged } from './support.ts';
 
 const AREAS = ['sla', 'cannedResponses', 'workingStatus'];
@@ -21,12 +21,36 @@ function recorder() {
   return { calls, defect };
 }
 
+/** A run with two users of an account, and what the account holds before and after it. */
+type Watched = { calls: readonly Call[]; report: Report; before: Json; after: Json };
+
+async function watched(mode: { probe: true } | { write: true; areas: readonly string[] }): Promise<Watched> {
+  const { server, fetch, session, data } = createEngineServer();
+  const main = cookieCredentials('access_token', session('operator'));
+  const limited = [cookieCredentials('access_token', session('analyst'))];
+  // The engine loads an account once it is asked for, and works out the punches of today once they are read.
+  const get = (path: string) =>
+    fetch(`${server}${path}`, { headers: { cookie: `access_token=${session('operator')}` } });
+  const accounts = listAt(await (await get('/api/v1.0/accounts')).json(), 'accounts').map((one) => valueAt(one, '_id'));
+  for (const id of accounts) await get(`/api/v1.0/admin/accounts/${id}/roles`);
+  await get('/api/v1.0/punch-log');
+  const before = await data();
+  const { calls, defect } = recorder();
+  const { report } = await judged({ server, main, limited, ...mode, fetch: broken(fetch, defect) });
+  return { calls, report, before, after: await data() };
+}
+
 describe('with --probe', { timeout: 60_000 }, () => {
-  it('sends calls that could change data only without a session, or to no item that exists', async () => {
-    const { calls, defect } = recorder();
-    const { engine, report } = await judged({ probe: true }, defect);
+  // Both tests look at the same run, which is one of all operations.
+  let run: Watched;
+  beforeAll(async () => {
+    run = await watched({ probe: true });
+  }, 120_000);
+
+  it('sends calls that could change data only without a session, or to no item that exists', () => {
+    const { calls, report, after } = run;
     expect(report).toMatchObject({ probe: true, write: false });
-    const known = JSON.stringify(await engine.data());
+    const known = JSON.stringify(after);
     const unsafe = calls.filter(({ method }) => method !== 'GET');
     const isSignedIn = ({ headers }: Call) => /(?:^|;\s*)access_token=(?!nobody)/.test(headers.get('cookie') ?? '');
     expect(unsafe.filter(isSignedIn).length).toBeGreaterThan(100);
@@ -39,14 +63,8 @@ describe('with --probe', { timeout: 60_000 }, () => {
     expect(unsafe.filter((call) => !isSignedIn(call)).every(({ body }) => body === '')).toBe(true);
   });
 
-  it('changes no data', async () => {
-    const { server, fetch, session, data } = createEngineServer();
-    const main = cookieCredentials('access_token', session('operator'));
-    const limited = [cookieCredentials('access_token', session('analyst'))];
-    await judged({ server, fetch, main, limited, probe: true });
-    const before = await data();
-    await judged({ server, fetch, main, limited, probe: true });
-    expect(await data()).toEqual(before);
+  it('changes no data', () => {
+    expect(run.after).toEqual(run.before);
   });
 
   it('finds bad input that a server accepts, and deletes what the server created from it', async () => {
@@ -86,28 +104,23 @@ describe('with --probe', { timeout: 60_000 }, () => {
 });
 
 describe('with --write', { timeout: 60_000 }, () => {
-  it('deletes everything that it created, and changes nothing else', async () => {
-    const { server, fetch, session, data } = createEngineServer();
-    const main = cookieCredentials('access_token', session('operator'));
-    const limited = [cookieCredentials('access_token', session('analyst'))];
-    await judged({ server, fetch, main, areas: AREAS });
-    const own = Object(await data());
-    const write = () => judged({ server, fetch, main, limited, write: true, areas: AREAS });
-    await write();
-    // Now the engine has loaded the other accounts, too.
-    const before = await data();
-    expect(before).toMatchObject(own);
-    const { report } = await write();
+  // Both tests look at the same run.
+  let run: Watched;
+  beforeAll(async () => {
+    run = await watched({ write: true, areas: AREAS });
+  }, 120_000);
+
+  it('deletes everything that it created, and changes nothing else', () => {
+    const { report, before, after } = run;
     expect(failures(report)).toEqual([]);
     expect(report.left).toEqual([]);
-    expect(await data()).toEqual(before);
+    expect(after).toEqual(before);
   });
 
-  it('changes and deletes only what it created', async () => {
-    const { calls, defect } = recorder();
-    const { engine } = await judged({ write: true, areas: AREAS }, defect);
+  it('changes and deletes only what it created', () => {
+    const { calls, after } = run;
     const mine = new Set(calls.filter(({ method }) => method === 'POST').map(({ values }) => values.get('id')));
-    const seeded = JSON.stringify(await engine.data());
+    const seeded = JSON.stringify(after);
     const changes = calls.filter(({ method }) => method === 'PUT' || method === 'DELETE');
     expect(changes.length).toBeGreaterThan(20);
     for (const { values } of changes) {

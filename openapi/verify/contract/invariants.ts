@@ -20,6 +20,8 @@ const TOLERANCE = 0.005;
 function repeated(items: readonly JsonObject[], fields: readonly string[]): number {
   const seen = new Set<string>();
   return items.findIndex((item) => {
+    // What lacks a field breaks the schema itself.
+    if (fields.some((field) => item[field] === undefined)) return false;
     const key = JSON.stringify(fields.map((field) => item[field]));
     return seen.size === seen.add(key).size;
   });

@@ -1,7 +1,7 @@
 import { type Contract, type Operation, readContract } from '../contract/contract.ts';
-import { objectAt } from '../contract/json.ts';
+import { isObject, type Json, objectAt, toPointer } from '../contract/json.ts';
 import type { Dialect, Spoken } from './dialect.ts';
-import { spokenOf } from './operation.ts';
+import { lackedFilters, spokenOf } from './operation.ts';
 import type { Overlaid } from './readOverlay.ts';
 import { Shapes } from './shapes.ts';
 import { changedStatements } from './stated.ts';
@@ -25,6 +25,15 @@ function sharedAddresses(spoken: Record<string, Spoken>, { operations }: Contrac
   });
 }
 
+/** The properties that a server does not have, as JSON pointers to their schemas. */
+function lackedIn(value: Json, keys: readonly string[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => lackedIn(item, [...keys, String(index)]));
+  if (!isObject(value)) return [];
+  const isLacked = keys.at(-2) === 'properties' && objectAt(value, 'x-wire').served === false;
+  if (isLacked) return [toPointer(keys)];
+  return Object.entries(value).flatMap(([key, part]) => lackedIn(part, [...keys, key]));
+}
+
 /** Computes the table of a dialect from the contract with what a file says. */
 export function compile(overlaid: Overlaid): Compiled {
   const { document } = overlaid;
@@ -46,13 +55,23 @@ export function compile(overlaid: Overlaid): Compiled {
   );
   const isServed = ({ method, path }: Operation) =>
     objectAt(document, 'paths', path, method.toLowerCase(), 'x-wire').served !== false;
-  const notServed = contract.operations.filter((operation) => !isServed(operation)).map(({ id }) => id);
+  const notServed = contract.operations.flatMap((operation) => {
+    const spoken = operations[operation.id];
+    return isServed(operation) ? (spoken ? lackedFilters(operation, spoken) : []) : [operation.id];
+  });
+  const lacks = lackedIn(document);
   shapes.checkUse();
   const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract, notServed)])];
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    value: { operations, shapes: shapes.named, ...whole, ...(notServed.length > 0 && { notServed }) },
+    value: {
+      operations,
+      shapes: shapes.named,
+      ...whole,
+      ...(notServed.length > 0 && { notServed }),
+      ...(lacks.length > 0 && { lacks }),
+    },
     stated: changedStatements(contract),
   };
 }

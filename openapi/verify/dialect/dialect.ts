@@ -9,8 +9,8 @@ import { swappedPlace } from './places.ts';
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
 export type ShapeOf = string | Shape;
 export type Shape = {
-  /** By the contract's name: this server's name, or the JSON pointer of its place further inside, and how the value differs. */
-  properties?: Record<string, { name?: string; place?: string; shape?: ShapeOf }>;
+  /** By the contract's name: how a property differs. */
+  properties?: Record<string, Property>;
   /** Of all other properties. */
   rest?: ShapeOf;
   items?: ShapeOf;
@@ -23,6 +23,35 @@ export type Shape = {
   wrapped?: string;
   /** The property whose value stands for the whole object, and all others, which are always the same. */
   unwrapped?: Alone;
+};
+
+/**
+ * `name`: this server's, or `place`: the JSON pointer of its place further inside. `shape`: how the value differs. `lacks`: this
+ * server has no such property; `default` is the value that stands for it, where the contract needs one.
+ */
+export type Property = { name?: string; place?: string; shape?: ShapeOf; lacks?: true; default?: Json };
+
+/** What a server says of what is behind a page. */
+export type PageSign = 'next' | 'link' | 'last' | 'total' | 'more';
+
+/** How a server shows a list page by page. */
+export type Pages = {
+  /** What `parameter` has: the number of a page, how many rows come before it, or a text of the response before. */
+  by: 'number' | 'offset' | 'cursor';
+  /** The parameter of the query that says which page. */
+  parameter: string;
+  /** What it is for the first page. Absent for cursors. */
+  first?: number;
+  /** The parameter of the query that says how many rows a page has, and how many are asked for. */
+  size?: { parameter: string; value: number };
+  /** Where the bodies of the server say what is behind a page, as a JSON pointer. Absent if they do not. */
+  sign?: { says: PageSign; place: string };
+  /** Where the contract's body has the rows, as a JSON pointer. */
+  rows: string;
+  /** Whether the contract's list has pages, too: then one call is one page. Otherwise one call is the whole list. */
+  paged?: true;
+  /** Whether the contract's body has the number of all rows. */
+  counted?: true;
 };
 
 export type Spoken = {
@@ -49,6 +78,8 @@ export type Spoken = {
   answers?: Record<string, ShapeOf>;
   /** Whether the contract has its envelope around the bodies, in the place of which this server has another one or none. */
   enveloped?: true;
+  /** How this server shows a list page by page. */
+  pages?: Pages;
   /** Whether a response sets the session cookie of the contract, in the place of which this server has a token. */
   opens?: true;
 };
@@ -81,7 +112,10 @@ export type ErrorForm = {
 export type Dialect = {
   operations: Record<string, Spoken>;
   shapes: Record<string, ShapeOf>;
-  /** The ids of operations that this server does not have. Absent if it has all. */
+  /**
+   * The ids of operations that this server does not have, and parameters without which the answer would be to another question:
+   * `listActivities?q`. Absent if it has all.
+   */
   notServed?: string[];
   envelope?: Envelope;
   errors?: ErrorForm;
@@ -90,6 +124,10 @@ export type Dialect = {
   accepts?: Record<string, number[]>;
   /** Whether this server refuses properties of bodies that the contract does not have. */
   unknownProperties?: 'refused';
+  /** The properties that this server does not have, as JSON pointers to their schemas in the contract. Absent if it has all. */
+  lacks?: string[];
+  /** Whether nothing stands for what this server lacks: for the verifier, which judges only what a server says. */
+  bare?: true;
 };
 
 /** `path`: below the address of the server, with the query. */
@@ -137,17 +175,37 @@ const namesOf = (properties: Properties) =>
     Object.entries(properties).flatMap(([contract, { name }]) => (name === undefined ? [] : [[contract, name]])),
   );
 
-/** Properties that are further inside, which most objects have none of. */
-const knownPlaces = new WeakMap<Properties, [name: string, place: string][]>();
+type Placed = [name: string, place: string];
+type Lacked = [name: string, standsFor: Json | undefined];
 
-function placesOf(properties: Properties): [name: string, place: string][] {
-  const found =
-    knownPlaces.get(properties) ??
-    Object.entries(properties).flatMap(([name, { place }]): [string, string][] =>
-      place === undefined ? [] : [[name, place]],
-    );
-  knownPlaces.set(properties, found);
+/** What most objects have nothing of: properties that are further inside, and those that the server does not have. */
+const knownRare = new WeakMap<Properties, { placed: Placed[]; lacked: Lacked[] }>();
+
+function rareOf(properties: Properties): { placed: Placed[]; lacked: Lacked[] } {
+  const known = knownRare.get(properties);
+  if (known !== undefined) return known;
+  const all = Object.entries(properties);
+  const found = {
+    placed: all.flatMap(([name, { place }]): Placed[] => (place === undefined ? [] : [[name, place]])),
+    lacked: all.flatMap(([name, { lacks, default: standsFor }]): Lacked[] => (lacks ? [[name, standsFor]] : [])),
+  };
+  knownRare.set(properties, found);
   return found;
+}
+
+const placesOf = (properties: Properties) => rareOf(properties).placed;
+
+/** Without what the server does not have, or with what stands for it. */
+function withLacked({ bare }: Dialect, properties: Properties, value: JsonObject, towards: Towards): JsonObject {
+  const { lacked } = rareOf(properties);
+  if (lacked.length === 0) return value;
+  if (towards === 'own')
+    return Object.fromEntries(Object.entries(value).filter(([name]) => !lacked.some(([one]) => one === name)));
+  if (bare) return value;
+  const added = lacked.flatMap(([name, standsFor]) =>
+    standsFor === undefined || Object.hasOwn(value, name) ? [] : [[name, standsFor] as const],
+  );
+  return { ...value, ...Object.fromEntries(added) };
 }
 
 const swappedPlaces = (properties: Properties, value: JsonObject) =>
@@ -170,7 +228,7 @@ function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): 
   if (!isObject(value)) return value;
   const { properties = NOTHING, rest } = shape;
   const names = namesOf(properties)[towards];
-  const whole = towards === 'own' ? value : swappedPlaces(properties, value);
+  const whole = towards === 'own' ? withLacked(dialect, properties, value, 'own') : swappedPlaces(properties, value);
   const next = Object.fromEntries(
     Object.entries(whole).map(([name, part]) => {
       const own = names.get(name) ?? name;
@@ -179,7 +237,7 @@ function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): 
       return [own, translated(dialect, of, part, towards)];
     }),
   );
-  return towards === 'own' ? swappedPlaces(properties, next) : next;
+  return towards === 'own' ? swappedPlaces(properties, next) : withLacked(dialect, properties, next, 'contract');
 }
 
 /** Translates JSON of a schema. */
@@ -262,13 +320,15 @@ export function translatedQuery(dialect: Dialect, spoken: Spoken, search: string
 function renamedQuery(dialect: Dialect, query: Spoken['query'], search: string, towards: Towards): string {
   if (query === undefined || search === '') return search;
   const names = namesOf(query)[towards];
-  const pairs = [...new URLSearchParams(search)].map(([name, text]): [string, string] => {
+  const pairs = [...new URLSearchParams(search)].flatMap(([name, text]): [string, string][] => {
     const next = names.get(name) ?? name;
-    const shape = named(dialect, query[towards === 'own' ? name : next]?.shape);
+    const { shape: of, lacks } = query[towards === 'own' ? name : next] ?? {};
+    if (lacks) return [];
+    const shape = named(dialect, of);
     // A parameter with several values is one text for each.
-    return [next, translatedText(dialect, shape?.items ?? shape, text, towards)];
+    return [[next, translatedText(dialect, shape?.items ?? shape, text, towards)]];
   });
-  return `?${new URLSearchParams(pairs)}`;
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
 /** Translates the values of the parameters in a path. */

@@ -6,6 +6,7 @@ import { type Compiled, compile } from './compile.ts';
 import { readOverlay, type SaidBy } from './readOverlay.ts';
 
 export type { Dialect, Spoken } from './dialect.ts';
+export { askedRows } from './pages.ts';
 export { translatedCredentials, translatedSession, type WireCredentials, type WireSession } from './session.ts';
 export {
   LEFT_OUT,

@@ -2,7 +2,8 @@
 import { type Operation, resolve, resolveSchema } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
-import type { Spoken } from './dialect.ts';
+import type { Property, Spoken } from './dialect.ts';
+import { pagesOf } from './pagesOf.ts';
 import type { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole } from './whole.ts';
 import { leftOutOf } from './wire.ts';
@@ -10,7 +11,7 @@ import { leftOutOf } from './wire.ts';
 export type Given = { document: JsonObject; bases: JsonObject; whole: Whole; shapes: Shapes };
 
 /** What `x-wire` of an operation may have. */
-const WORDS = ['method', 'path', 'query', 'status', 'served'];
+const WORDS = ['method', 'path', 'query', 'pages', 'status', 'served'];
 
 /** The parameter that a server may take from the session, except where an operator names an account. */
 const OF_SESSION = 'account_id';
@@ -42,14 +43,35 @@ function ownAddress(operation: Operation, value: JsonObject, wire: JsonObject, {
   return own;
 }
 
+/** How many rows a server answers with is its own affair, if the caller can go on. */
+const SIZE = 'limit';
+
+/** The parameters of a query that a server lacks and a call cannot leave out. What is always needed, the session says. */
+export function lackedFilters({ id, parameters }: Operation, { query = {} }: Spoken): string[] {
+  const lacked = parameters.filter(({ name, in: place }) => place === 'query' && query[name]?.lacks);
+  return lacked.flatMap(({ name, required }) => (required || name === SIZE ? [] : [`${id}?${name}`]));
+}
+
 /** The parameters that differ, by where they are. */
 function ownParameters({ parameters }: Operation, { document, shapes }: Given): Pick<Spoken, 'inPath' | 'query'> {
   const read = parameters.map(({ name, in: place, pointer }) => {
     const parameter = resolve(document, pointer.replace(/\/schema$/, '')).value;
-    const words = place === 'query' ? ['name'] : [];
-    const renamed = textAt(shapes.wire(parameter, words, `the parameter ${name}`), 'name');
+    const words = place === 'query' ? ['name', 'served'] : [];
+    const wire = shapes.wire(parameter, words, `the parameter ${name}`);
+    const renamed = textAt(wire, 'name');
     const shape = shapes.at(pointer);
-    return { name, place, entry: { ...(renamed !== '' && { name: renamed }), ...(shape !== undefined && { shape }) } };
+    const lacks = wire.served === false;
+    if (lacks && renamed !== '')
+      shapes.problem(
+        parameter,
+        `${name} cannot have a name, because served: false says that the server does not have it.`,
+      );
+    const entry: Property = {
+      ...(renamed !== '' && { name: renamed }),
+      ...(shape !== undefined && { shape }),
+      ...(lacks && { lacks }),
+    };
+    return { name, place, entry };
   });
   const differing = read.filter(({ entry }) => Object.keys(entry).length > 0);
   const query = differing.filter(({ place }) => place === 'query').map(({ name, entry }) => [name, entry] as const);
@@ -147,7 +169,7 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
   });
   const isEnveloped = operation.envelope && whole.envelope !== undefined;
   if (isEnveloped) for (const [, shape] of answered) checkEnveloped(document, shape, id, shapes);
-  return {
+  const spoken: Spoken = {
     method,
     path,
     own,
@@ -160,4 +182,6 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
     ...ownStatuses(operation, value, wire, given),
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
   };
+  const pages = pagesOf(operation, value, wire, spoken, given);
+  return { ...spoken, ...(pages && { pages }) };
 }

@@ -9,7 +9,7 @@ import {
   textAt,
   texts,
 } from '../contract/json.ts';
-import type { Shape, ShapeOf } from './dialect.ts';
+import type { Property, Shape, ShapeOf } from './dialect.ts';
 import type { Alone, Form } from './forms.ts';
 import type { Overlaid } from './readOverlay.ts';
 
@@ -19,7 +19,9 @@ const FORMS: readonly Form[] = ['number', 'milliseconds', 'seconds', 'iso'];
 const ID_PATTERN = '^[0-9a-f]{24}$';
 
 const OF_SCHEMA = ['values', 'as', 'nullAs', 'wrapped', 'unwrapped'];
-const OF_PROPERTY = ['name', 'place', ...OF_SCHEMA];
+const OF_PROPERTY = ['name', 'place', 'served', 'default', ...OF_SCHEMA];
+/** What is said of a property, and not of its schema. */
+const OF_PLACE = OF_PROPERTY.filter((word) => !OF_SCHEMA.includes(word));
 
 /** The schema that a `$ref` names. */
 function nameOf(schema: JsonObject): string | undefined {
@@ -41,6 +43,9 @@ function within(schema: JsonObject): JsonObject[] {
 }
 
 const isSameShape = (one: ShapeOf, other: ShapeOf) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a server calls a property, or where it has it; undefined if it has none. */
+const nameIn = (of: Property | undefined, name: string) => (of?.lacks ? undefined : (of?.place ?? of?.name ?? name));
 
 /** How the JSON of each schema differs, by the contract with `x-wire`. */
 export class Shapes {
@@ -104,16 +109,40 @@ export class Shapes {
       if (!isObject(property)) return [];
       const wire = this.wire(property, OF_PROPERTY, `the property ${name}`);
       const [own, place] = [textAt(wire, 'name'), textAt(wire, 'place')];
+      if (wire.served === false) {
+        const entry: Property = { lacks: true, ...(wire.default !== undefined && { default: wire.default }) };
+        this.#checkLacked(schema, name, property);
+        return [{ name, property, own: '', place: '', entry }];
+      }
       const shape = this.#shapeOf(property);
-      const entry = { ...(own && { name: own }), ...(place && { place }), ...(shape !== undefined && { shape }) };
+      const entry: Property = {
+        ...(own && { name: own }),
+        ...(place && { place }),
+        ...(shape !== undefined && { shape }),
+      };
       return Object.keys(entry).length === 0 ? [] : [{ name, property, own, place, entry }];
     });
-    this.#checkPlaces(found, Object.keys(all));
+    const lacked = found.filter(({ entry }) => entry.lacks).map(({ name }) => name);
+    const had = Object.keys(all).filter((name) => !lacked.includes(name));
+    this.#checkPlaces(found, had);
     const renamed = found.filter(({ own }) => own !== '');
     const [first] = renamed;
     const pairs = renamed.map(({ name, own }) => [name, own] as const);
-    if (first !== undefined) this.areTold(first.property, pairs, Object.keys(all), 'properties');
+    if (first !== undefined) this.areTold(first.property, pairs, had, 'properties');
     return found.length === 0 ? undefined : Object.fromEntries(found.map(({ name, entry }) => [name, entry]));
+  }
+
+  /** A property that the server does not have can have nothing else, and something must stand for what the contract needs. */
+  #checkLacked(schema: JsonObject, name: string, property: JsonObject): void {
+    const wire = objectAt(property, 'x-wire');
+    const more = Object.keys(wire).find((word) => word !== 'served' && word !== 'default');
+    if (more !== undefined)
+      this.problem(
+        property,
+        `${name} cannot have a ${more}, because served: false says that the server does not have it.`,
+      );
+    else if (wire.default === undefined && texts(schema.required).includes(name))
+      this.problem(property, `the contract needs ${name}; say with default what stands for it.`);
   }
 
   /** What is further inside must not be in the way of anything else. */
@@ -194,7 +223,7 @@ export class Shapes {
     const name = nameOf(schema);
     if (name !== undefined) {
       const [word] = Object.keys(this.#said.has(schema) ? objectAt(schema, 'x-wire') : {}).filter(
-        (one) => one !== 'name' && one !== 'place',
+        (one) => !OF_PLACE.includes(one),
       );
       if (word !== undefined)
         this.problem(schema, `${word} belongs to the schema ${name}: its target is ${SCHEMAS_PATH}${name}.`);
@@ -226,15 +255,18 @@ export class Shapes {
 
   /** A property that several kinds of a value have needs one name, because it cannot be told which of them a value is. */
   #checkKinds(schema: JsonObject, kinds: readonly Json[], variants: readonly (ShapeOf | undefined)[]): void {
-    const names = new Map<string, Set<string>>();
+    const names = new Map<string, Set<string | undefined>>();
     for (const [index, kind] of kinds.entries()) {
       const { properties = {} } = this.inline(variants[index]);
       for (const name of Object.keys(objectAt(resolveSchema(this.#document, kind), 'properties')))
-        names.set(name, (names.get(name) ?? new Set()).add(properties[name]?.place ?? properties[name]?.name ?? name));
+        names.set(name, (names.get(name) ?? new Set()).add(nameIn(properties[name], name)));
     }
     const all = kinds.map((kind) => (isObject(kind) && nameOf(kind)) || 'another one').join(', ');
     for (const [name, own] of names) {
-      if (own.size > 1) this.problem(schema, `“${name}” needs one name in all kinds of a value, which are ${all}.`);
+      if (own.has(undefined) && own.size > 1)
+        this.problem(schema, `a server has “${name}” in all kinds of a value, or in none; they are ${all}.`);
+      else if (own.size > 1)
+        this.problem(schema, `“${name}” needs one name in all kinds of a value, which are ${all}.`);
     }
   }
 

@@ -25,7 +25,10 @@ export function ownTerms(
   const shape = place.in === 'request' ? spoken.body : (answers[place.status] ?? answers.default);
   const own = `${spoken.own.method} ${spoken.own.path}`;
   const keys = translatedPlace(dialect, shape, fromPointer(pointer), 'own');
+  // Which page a row was on is not known any more.
+  const { rows = '', paged } = spoken.pages ?? {};
+  const isJoined = place.in === 'answer' && rows !== '' && !paged && pointer.startsWith(`${rows}/`);
   const at = toPointer(place.in === 'request' ? keys : ownPlace(dialect, spoken, place.status, keys));
-  if (own === `${spoken.method} ${spoken.path}` && at === pointer) return undefined;
-  return at === '' ? own : `${own}, ${at}`;
+  if (own === `${spoken.method} ${spoken.path}` && at === pointer && !isJoined) return undefined;
+  return at === '' ? own : `${own}, ${at}${isJoined ? ' of all pages together' : ''}`;
 }

@@ -9,6 +9,7 @@ import { type Bodies, bodiesOf } from './envelopes.ts';
 import { type ErrorForms, errorFormsOf } from './errorForms.ts';
 import { type Known, learned, NOTHING_KNOWN } from './known.ts';
 import { type Matching, matchOperations } from './operations.ts';
+import { pagesStatement } from './pages.ts';
 import type { Sight } from './seen.ts';
 import { notServedOf, refusedOf } from './served.ts';
 import { baseStatement, formStatements, operationStatement, settled, withNames } from './settle.ts';
@@ -83,6 +84,7 @@ function found(
   const seen = sight?.failures ?? [];
   const failures = sight === undefined ? failureStatuses(matched) : seenStatuses(seen, whole.errors.fields);
   const operations = matched.flatMap((pair) => operationStatement(pair, bases, failures.wide));
+  const pages = matched.flatMap((pair) => pagesStatement(contract.document, theirs.document, pair));
   const notServed =
     sight === undefined
       ? notServedOf(contract.operations, matching).statements
@@ -96,6 +98,7 @@ function found(
     ...whole.errors.statements,
     ...session,
     ...operations,
+    ...pages,
     ...settled(comparison.seen),
   ]);
   return { actions, notes: otherHeaders(theirs) };

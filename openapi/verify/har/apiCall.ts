@@ -12,6 +12,8 @@ export type ApiCall = RecordedCall & {
   values: ReadonlyMap<string, string>;
   /** For a call that the contract does not have, what it has instead. */
   expected?: string;
+  /** The address of a page as the server has it, without secrets. */
+  page?: string;
   /** What findings show: without secrets, and without the headers that only a browser needs. */
   exchange: Exchange;
   /** The placeholders in it that stand for credentials. */
@@ -74,7 +76,7 @@ function shownRequest(
 }
 
 /** What findings need to know of a recorded call. `cookie`: the name of the session cookie. */
-export function toApiCall({ call, path, operation: known, values, expected }: Found, cookie: string): ApiCall {
+export function toApiCall({ call, path, operation: known, values, expected, page }: Found, cookie: string): ApiCall {
   const operation = known ?? unknownOperation(call.method, path);
   const { request, hide } = shownRequest(call, operation, cookie);
   const { answer } = call;
@@ -83,6 +85,7 @@ export function toApiCall({ call, path, operation: known, values, expected }: Fo
     operation,
     values,
     ...(expected === undefined ? {} : { expected }),
+    ...(page === undefined ? {} : { page: redactUrl(page) }),
     exchange: { request, ...(answer === undefined ? {} : { answer }) },
     hide,
   };

@@ -19,6 +19,8 @@ export type Found = {
   values: ReadonlyMap<string, string>;
   /** For a call that the contract does not have, what there is instead. */
   expected?: string;
+  /** The address of a page of a list that the contract gives whole, which its call cannot say. */
+  page?: string;
 };
 
 type Address = Pick<Operation, 'method' | 'path'>;
@@ -51,7 +53,12 @@ async function understood(
     return { status, headers, arrayBuffer: async () => new TextEncoder().encode(text).buffer };
   };
   // As if the call was made now, and answered so.
-  const made = await translating(dialect, server, recorded)(url.href, { method, ...(body !== undefined && { body }) });
+  const made = await translating(
+    dialect,
+    server,
+    recorded,
+    true,
+  )(url.href, { method, ...(body !== undefined && { body }) });
   const read = toAnswer(made.status, made.headers, new TextDecoder().decode(await made.arrayBuffer()));
   return { ...read, ...(unread !== undefined && { unread }) };
 }
@@ -86,6 +93,7 @@ export async function findSpoken(
     call: { ...spoken, ...(answer && { answer: await understood(dialect, server, spoken, answer) }) },
     path: next,
     operation,
+    ...(dialect.operations[operation.id]?.pages && { page: call.url.href }),
     values: matchPath(operation.path, next) ?? new Map(),
   };
 }

@@ -77,10 +77,12 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
   };
   const tally = createTally(context, operations);
   for (const { server, apiCall } of calls) {
-    const { entry, hide, exchange, operation } = apiCall;
+    const { entry, hide, exchange, operation, page } = apiCall;
     // The commands in the report are calls of the server. What the contract does not have is not translated.
     const isTranslated = dialect !== undefined && operation.id !== UNKNOWN;
-    const sentAs = isTranslated && { sentAs: (request: SentRequest) => spoken(dialect, server, request) };
+    const sentAs = isTranslated && {
+      sentAs: (request: SentRequest) => ({ ...spoken(dialect, server, request), ...(page && { url: page }) }),
+    };
     const checks = judgeCall({ ...context, entry, hide, ...sentAs }, apiCall);
     for (const { check, judged } of checks) tally.addRecorded(check, exchange, judged);
   }

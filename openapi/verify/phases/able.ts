@@ -1,5 +1,6 @@
 import { isObject, listAt } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
+import { spokenOfLacked } from '../http/had.ts';
 import { lacking, lacksWords, personOf } from '../http/persons.ts';
 import { NOT_SERVED, serves } from '../http/served.ts';
 import type { Context } from '../judge/context.ts';
@@ -37,10 +38,14 @@ function isEssential({ needs, arazzo }: Step): boolean {
 
 /** Why a workflow is not begun: the server does not have a call of it, or its users are known not to be permitted to make it. */
 export function lacksFor(
-  { persons, dialect }: Pick<Context, 'persons' | 'dialect'>,
+  { persons, dialect, contract }: Pick<Context, 'persons' | 'dialect' | 'contract'>,
   { steps }: Flow,
 ): string | undefined {
   if (dialect !== undefined && steps.some(saysTooMuch)) return GIVES_IDS;
+  const [lacked] = steps.flatMap(
+    ({ check, arazzo }) => spokenOfLacked(contract, dialect, check.operation, arazzo) ?? [],
+  );
+  if (lacked !== undefined) return `the server has no ${lacked}, as its --dialect says; these checks need it`;
   for (const step of steps.filter(isEssential)) {
     const { check } = step;
     if (!serves(dialect, check.operation)) return NOT_SERVED;
@@ -52,6 +57,22 @@ export function lacksFor(
     if (lacks.length > 0) return lacksWords(lacks, check);
   }
   return undefined;
+}
+
+/** Why it is not checked that what a list gains moves no row to another page. */
+export const COUNTED =
+  'this server counts pages or rows, as its --dialect says, so that what is added moves the others';
+
+/** Whether a server counts pages or rows where the contract has cursors, which name a row and belong to their filters. */
+export function countsPages(dialect: Context['dialect'], { id }: Pick<Check['operation'], 'id'>): boolean {
+  const pages = dialect?.operations[id]?.pages;
+  return pages?.paged !== undefined && pages.by !== 'cursor';
+}
+
+/** Whether a step goes on from a page of such a list, which shows what it should only as long as nothing is added. */
+export function goesOn(dialect: Context['dialect'], { arazzo, check }: Step): boolean {
+  if (!countsPages(dialect, check.operation)) return false;
+  return listAt(arazzo, 'parameters').some((one) => isObject(one) && one.name === 'cursor');
 }
 
 /** Why a change that leaves out a field is not checked where the server has PATCH for the contract's PUT. */

@@ -38,8 +38,8 @@ type Sent = {
   received?: Received;
   /** Why there is no response: a clause about the server. */
   failure?: string;
-  /** What the server was sent and has answered, in its own words. */
-  seen: SeenCall;
+  /** What the server was sent and has answered, in its own words: one call, or one for each page of a list. */
+  seen: readonly SeenCall[];
 };
 
 /** A response for the recording. */
@@ -64,18 +64,24 @@ function secretsOf(call: Call, received: Received | undefined, cookie: string): 
   ].filter((secret) => secret !== '');
 }
 
+const withSecrets = (all: readonly SeenCall[], secrets: readonly string[]) => all.map((one) => ({ ...one, secrets }));
+
 /** Sends a call to a server, in its words. */
 export async function send({ server, dialect, timeoutMs, cookie }: Place, call: Call): Promise<Sent> {
   const { method, path, headers, body } = call;
-  const start = performance.now();
-  const seen: SeenCall = { started: new Date(), waitMs: 0, totalMs: 0, method, url: `${server}${path}`, headers };
+  const all: SeenCall[] = [];
   const plain: Fetch = async (url, init) => {
-    Object.assign(seen, { url, method: init.method ?? method, headers: new Headers(init.headers) });
-    if (typeof init.body === 'string') seen.body = Buffer.from(init.body);
-    else if (body !== undefined) seen.body = body;
-    const answer = await fetch(url, { ...init, redirect: 'manual' });
-    seen.waitMs = performance.now() - start;
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const start = performance.now();
+    const own = typeof init.body === 'string' ? Buffer.from(init.body) : body;
+    const about = { url, method: init.method ?? method, headers: new Headers(init.headers), ...(own && { body: own }) };
+    const seen: SeenCall = { started: new Date(), waitMs: 0, totalMs: 0, ...about };
+    all.push(seen);
+    const ended = () => {
+      seen.totalMs = performance.now() - start;
+      seen.waitMs ||= seen.totalMs;
+    };
+    const answer = await fetch(url, { ...init, redirect: 'manual' }).finally(ended);
+    const bytes = Buffer.from(await answer.arrayBuffer().finally(ended));
     seen.answer = seenAnswer(answer, bytes);
     return { status: answer.status, headers: answer.headers, arrayBuffer: async () => new Uint8Array(bytes).buffer };
   };
@@ -91,13 +97,9 @@ export async function send({ server, dialect, timeoutMs, cookie }: Place, call: 
       ...(body && { body: isText ? body.toString() : new Uint8Array(body) }),
     });
     const received = { answer, body: Buffer.from(await answer.arrayBuffer()) };
-    seen.secrets = secretsOf(call, received, cookie);
-    return { received, seen };
+    return { received, seen: withSecrets(all, secretsOf(call, received, cookie)) };
   } catch (error) {
-    seen.secrets = secretsOf(call, undefined, cookie);
+    const seen = withSecrets(all, secretsOf(call, undefined, cookie));
     return { failure: failureOf(error, timeoutMs).reason, seen };
-  } finally {
-    seen.totalMs = performance.now() - start;
-    seen.waitMs ||= seen.totalMs;
   }
 }

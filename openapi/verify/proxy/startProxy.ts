@@ -84,6 +84,7 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
       { server, dialect, timeoutMs, cookie: contract.cookie },
       { method, path: url, headers, ...(body && { body }) },
     );
+    const last = seen.at(-1)?.answer;
     const sent = { url: new URL(`${server}${url}`), headers, ...(body === undefined ? {} : { body: body.toString() }) };
     const violations =
       found === undefined || received === undefined
@@ -98,11 +99,11 @@ export async function startProxy(options: ProxyOptions, contract: Contract = loa
       violations,
       isRefusal: found !== undefined && received !== undefined && refuses(found.operation, received),
       ...(received && { status: received.answer.status }),
-      ...(seen.answer && { ownStatus: seen.answer.status }),
+      ...(last && { ownStatus: last.status }),
     }))
       onProblem(problem);
-    if (isCovered(path)) {
-      const problem = recorder?.add(seen);
+    for (const one of isCovered(path) ? seen : []) {
+      const problem = recorder?.add(one);
       if (problem !== undefined) onProblem(problem);
     }
     if (received === undefined) {

@@ -53,7 +53,7 @@ export const useNoChanges = (): LogQuery<Changes> => ({ ...LOADED, data: none, c
 export const useFailure = (): LogQuery<Changes> => failing(undefined);
 
 /** The filters, kept in the URL of the story. */
-export const useChangeLog = () => useLog(filters);
+export const useChangeLog = () => useLog(filters, { operation: 'listActivities' });
 
 /** The filters as they are before anything is chosen, for the table of props. A story has some of its own. */
 const unfiltered: LogState<ChangeParams> = {

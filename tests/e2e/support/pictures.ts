@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './boxOf.ts';
 
 /** Which part of an element is looked at, in pixels from its start. Default: all of it. */
 export type Part = { width: number };
@@ -14,8 +15,7 @@ export async function pictureOf(element: Locator, part?: Part): Promise<string> 
 /** A picture of an element with the pointer and the focus where they are. */
 export async function pictureAsIs(element: Locator, part?: Part): Promise<string> {
   await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('There is no picture of what is not shown.');
+  const box = await boxOf(element);
   // A ring around it counts.
   const clip = {
     x: Math.floor(box.x - 4),

@@ -8,6 +8,7 @@ import {
   textAt,
   texts,
 } from '../../../openapi/verify/contract/json.ts';
+import { listedBy } from '../../../openapi/verify/dialect/pagesOf.ts';
 import { createRandom, type Random } from '../../../scripts/verify/mutants/families/random.ts';
 
 export type Action = { target: string; update: { 'x-wire': JsonObject } };
@@ -54,6 +55,26 @@ function ofDocument(seed: number): JsonObject {
   return { ...(envelope !== undefined && { envelope }), ...(errors !== undefined && { errors }) };
 }
 
+const PAGES: readonly JsonObject[] = [
+  { number: 'page', size: { per_page: 3 }, last: '/paging/last_page' },
+  { number: 'page', first: 0, size: { size: 2 }, total: '/paging/total_count' },
+  { offset: 'offset', size: { page_size: 3 }, more: '/paging/has_more' },
+  { cursor: 'after', link: '/paging/next' },
+];
+
+/** How some of the lists that the contract gives whole come in pages. */
+function ofLists({ operations, document }: Contract, seed: number): Action[] {
+  const random = createRandom(`pages of dialect ${seed}`);
+  // Without an envelope, there is nothing beside the rows of those that the contract has in one.
+  const lists = operations.filter(
+    (one) => !one.envelope && listedBy(document, one)?.names.includes('next_cursor') === false,
+  );
+  return lists.flatMap(({ id }) => {
+    const pages = random.below(3) === 0 ? pick(PAGES, random) : undefined;
+    return pages === undefined ? [] : [action(`$.paths[*][?@.operationId == '${id}']`, { pages })];
+  });
+}
+
 /** What a page says of the list, further inside. */
 const furtherInside = (name: string) =>
   ['total', 'next_cursor'].map((property) =>
@@ -97,13 +118,14 @@ export function drawActions(contract: Contract, seed: number, isBare = false): D
     action("$..[?@.format == 'date-time']", { as: form }),
     ...(random.below(2) === 0 ? [action('$.components.schemas.ObjectId', { as: 'number' })] : []),
   ];
-  return { everywhere, operations: ofOperations(contract, base, random), properties: ofSchemas(contract, random) };
+  const operations = [...ofOperations(contract, base, random), ...(isBare ? [] : ofLists(contract, seed))];
+  return { everywhere, operations, properties: ofSchemas(contract, random) };
 }
 
 /**
  * A file of a server that differs in many places, the same for the same seed: paths, methods, statuses, names, values, the form
- * of times and ids, what is around bodies, and errors.
- * @param isBare Nothing is around bodies, and errors are those of the contract.
+ * of times and ids, pages of lists, what is around bodies, and errors.
+ * @param isBare Nothing is around bodies, lists come whole, and errors are those of the contract.
  */
 export function drawDialect(seed: number, isBare = false): string {
   const { everywhere, operations, properties } = drawActions(loadContract(), seed, isBare);

@@ -34,10 +34,11 @@ export function factsOf(dialect: string): Set<string> {
   const base = objectAt(document, 'x-wire', 'base');
   const facts = new Set([...Object.entries(base).map((pair) => pair.join(' is ')), ...wholeFacts(table.value)]);
   const failures = new Map<string, string[]>();
-  for (const [id, { method, path, own, statuses = {} }] of Object.entries(table.value.operations)) {
+  for (const [id, { method, path, own, pages, statuses = {} }] of Object.entries(table.value.operations)) {
     const [from = '', to = ''] = Object.entries(base).find(([start]) => path.startsWith(start)) ?? [];
     const usual = String(to) + path.slice(from.length);
     if (own.method !== method || own.path !== usual) facts.add(`${id}: ${own.method} ${own.path}`);
+    if (pages !== undefined) facts.add(`${id}: pages ${JSON.stringify(pages)}`);
     for (const [status, other] of Object.entries(statuses)) {
       const fact = `${status} is ${other}`;
       if (status.startsWith('2')) facts.add(`${id}: ${fact}`);

@@ -1,5 +1,6 @@
 import { loadContract } from '../../../openapi/verify/contract/contract.ts';
 import {
+  fromPointer,
   isObject,
   type Json,
   type JsonObject,
@@ -9,6 +10,7 @@ import {
 } from '../../../openapi/verify/contract/json.ts';
 import { pathNames } from '../../../openapi/verify/contract/template.ts';
 import { compile } from '../../../openapi/verify/dialect/compile.ts';
+import type { Spoken } from '../../../openapi/verify/dialect/dialect.ts';
 import { inForm } from '../../../openapi/verify/dialect/forms.ts';
 import { readOverlay } from '../../../openapi/verify/dialect/readOverlay.ts';
 import { TheirAnswers } from './aroundBodies.ts';
@@ -72,6 +74,35 @@ function convertedContent(content: Json | undefined, names: Names): JsonObject {
   );
 }
 
+const integer = (minimum: number, maximum?: number): JsonObject => ({
+  type: 'integer',
+  minimum,
+  ...(maximum !== undefined && { maximum }),
+});
+
+/** The parameters by which a server is asked for a page. */
+function pageParameters({ pages }: Spoken): JsonObject[] {
+  if (pages === undefined) return [];
+  const { parameter, first, size } = pages;
+  const all: [string, JsonObject][] = [
+    [parameter, first === undefined ? { type: 'string' } : integer(first)],
+    ...(size ? [[size.parameter, integer(1, size.value)] satisfies [string, JsonObject]] : []),
+  ];
+  return all.map(([name, schema]) => ({ in: 'query', name, schema }));
+}
+
+/** What stands beside the rows of a page. */
+function besideRows({ pages }: Spoken, schema: JsonObject): JsonObject {
+  const [outer = '', inner = ''] = fromPointer(pages?.sign?.place ?? '');
+  const kinds: Record<string, JsonObject> = {
+    more: { type: 'boolean' },
+    link: { type: ['string', 'null'], format: 'uri' },
+  };
+  const sign = kinds[pages?.sign?.says ?? ''] ?? integer(0);
+  const beside = { type: 'object', properties: { [outer]: { type: 'object', properties: { [inner]: sign } } } };
+  return outer === '' ? schema : { allOf: [schema, beside] };
+}
+
 /**
  * The OpenAPI document of a server that speaks a dialect, as somebody might have written it who does not know the contract: without
  * its operation ids, tags, summaries, names of schemas and of parameters in paths, and with properties in the order of the alphabet.
@@ -113,14 +144,14 @@ export function theirDocument(dialect: string): JsonObject {
       const { content } = name === '' ? objectAt(response) : objectAt(responses, name);
       const media = Object.entries(objectAt(content)).map(([type, of]) => {
         const schema = type === 'application/json' ? around.schemaOf(spoken, status, objectAt(of).schema) : {};
-        return [type, { schema }] as const;
+        return [type, { schema: status.startsWith('2') ? besideRows(spoken, schema) : schema }] as const;
       });
       return [statuses[status] ?? status, { description: '', content: Object.fromEntries(media) }] as const;
     });
     paths[address] ??= {};
     Object.assign(paths[address], {
       [own.method.toLowerCase()]: {
-        parameters,
+        parameters: [...parameters, ...pageParameters(spoken)],
         ...(operation.requestBody !== undefined && {
           requestBody: { content: convertedContent(objectAt(operation.requestBody).content, names) },
         }),

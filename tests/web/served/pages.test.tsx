@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openConsole, openPage } from '../support/openPage.tsx';
 import { renderPage } from '../support/renderConsole.tsx';
 
-const without = (...ids: OperationId[]) => ({ config: { not_served: new Set<string>(ids) } });
+const without = (...ids: (OperationId | `${OperationId}?${string}`)[]) => ({
+  config: { not_served: new Set<string>(ids) },
+});
 
 describe('a page that the server cannot fill', () => {
   it('says so at its address, without an error', async () => {
@@ -27,6 +29,27 @@ describe('a page that the server cannot fill', () => {
     await openPage('/settings/account/main?page=profile', 'Account', without('getAccount', 'listUsers'));
     await screen.findByRole('textbox', { name: 'Name' });
     expect(screen.queryByRole('tab', { name: 'Users' })).toBeNull();
+  });
+});
+
+describe('a log', () => {
+  it('has no filter that the server does not have, and does not ask for it by a link either', async () => {
+    const asked: string[] = [];
+    const wrapFetch =
+      (inner: typeof fetch): typeof fetch =>
+      (request, init) => {
+        asked.push(new Request(request, init).url);
+        return inner(request, init);
+      };
+    const given = { ...without('listActivities?q', 'listActivities?user_id'), wrapFetch };
+    await openPage('/settings/account/crm/activity?q=lunch&action=create', 'Activity log', given);
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(2);
+    expect(screen.queryByRole('searchbox', { name: 'Search by name' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Action' })).toBeDefined();
+    const rows = asked.filter((url) => url.includes('/activity-log?'));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((url) => url.includes('q=') || !url.includes('action=create'))).toEqual([]);
   });
 });
 

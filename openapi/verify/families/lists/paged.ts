@@ -120,7 +120,10 @@ async function checkSame(list: List, most: Query, whole: Reading): Promise<void>
  */
 async function checkBetween(list: List, page: Reading, whole: Reading): Promise<void> {
   const size = Math.min(3, whole.names.length - 1);
-  if (page.next === '' || size < 1) return;
+  const { world, operation } = list;
+  // A number means nothing without its size, so that what follows it has that one.
+  const isNumbered = world.context.dialect?.operations[operation.id]?.pages?.by === 'number';
+  if (page.next === '' || size < 1 || isNumbered) return;
   await list.read({ limit: '2' });
   const next = await list.read({ limit: String(size), cursor: page.next });
   if (next === undefined) return;

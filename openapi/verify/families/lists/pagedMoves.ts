@@ -1,6 +1,7 @@
 import { isSafe } from '../../contract/contract.ts';
 import { resources } from '../../contract/items.ts';
 import { preview } from '../../contract/json.ts';
+import { COUNTED, countsPages } from '../../phases/able.ts';
 import { isOver, type World } from '../../phases/world.ts';
 import { isPaged } from '../../plan/itemSteps.ts';
 import { benchOf, create, remove } from '../bench.ts';
@@ -54,6 +55,10 @@ async function checkGrowing(list: List): Promise<void> {
 /** Lets each list with pages grow, one after the other, and when nothing else is looked at. */
 export async function proveGrowing(world: World): Promise<void> {
   for (const operation of world.operations.filter((one) => isSafe(one) && isPaged(one))) {
+    if (countsPages(world.context.dialect, operation)) {
+      world.tally.skip(operation, 'page', COUNTED);
+      continue;
+    }
     const list = isOver(world) ? undefined : listOf(world, operation);
     if (list !== undefined) await checkGrowing(list);
   }

@@ -12,7 +12,7 @@ type Shift = { start: number; end: number; isSaid: boolean; row: JsonObject };
 
 function shiftOf(row: JsonObject): Shift | undefined {
   const { in_at, out_at, overlaps } = row;
-  if (typeof overlaps !== 'boolean' || typeof in_at !== 'string') return undefined;
+  if (typeof overlaps !== 'boolean' || typeof in_at !== 'string' || out_at === undefined) return undefined;
   const end = typeof out_at === 'string' ? Date.parse(out_at) : Number.POSITIVE_INFINITY;
   return { start: Date.parse(in_at), end, isSaid: overlaps, row };
 }

@@ -46,6 +46,7 @@ function problemOf(
 ): Problem | undefined {
   const [least, most] = [dayStart(from, zone), dayStart(dayAfter(to), zone)];
   const shifts = objectsAt(row, 'shifts');
+  if (shifts.some(({ out_at }) => out_at === undefined)) return undefined;
   const spans = shifts.map(({ in_at, out_at }): Span => {
     const end = typeof out_at === 'string' ? Date.parse(out_at) : now;
     return { start: Math.max(least, Date.parse(String(in_at))), end: Math.min(most, end) };

@@ -11,7 +11,6 @@ import {
   translated,
   translatedPath,
   translatedPlace,
-  translatedQuery,
   translatedStatus,
   type WireAnswer,
   type WireCall,
@@ -19,6 +18,7 @@ import {
 import { failureIn, inEnvelope, isFailure } from './envelope.ts';
 import { swappedField, translatedError } from './errors.ts';
 import { type Found, findOperations } from './find.ts';
+import { cut, translatedSearch, withCursor, withSign } from './pages.ts';
 
 export type { WireAnswer, WireCall };
 
@@ -28,7 +28,7 @@ export type TranslatedCall = WireCall & {
   operation?: string;
   /** The body in the contract's words that stands for a response of the server without one. */
   empty?: Json;
-  /** Its operation, if that is one that the server does not have. The call is as it was. */
+  /** Its operation, or that with a parameter, `listActivities?q`, if the server does not have it. The call is as it was. */
   notServed?: string;
   /** If its path is known and its method is not: the methods that the path has, as the call would name them. */
   methods?: string[];
@@ -70,8 +70,11 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   const chosen = found ?? served.find(({ spoken }) => leftOutOf(spoken).length === 0);
   if (chosen === undefined) return call;
   const { id, spoken } = chosen;
+  const asked = towards === 'own' && dialect.notServed ? [...new URLSearchParams(query).keys()] : [];
+  const lacked = asked.map((name) => `${id}?${name}`).find((one) => dialect.notServed?.includes(one));
+  if (lacked !== undefined) return { ...call, notServed: lacked };
   const side = sideOf(spoken, towards);
-  const search = translatedQuery(dialect, spoken, query === undefined ? '' : `?${query}`, towards);
+  const search = translatedSearch(dialect, spoken, query === undefined ? '' : `?${query}`, towards);
   const address = `${addressOf(dialect, chosen, towards)}${search}`;
   if (found === undefined)
     return { ...call, path: address, methods: [...new Set(served.map((one) => sideOf(one.spoken, here).method))] };
@@ -122,9 +125,12 @@ function shapeOf({ answers = {}, accepted = {} }: Spoken, status: number): Shape
   return answers[accepted[status] ?? status] ?? answers.default;
 }
 
-function ownAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAnswer {
+function ownAnswer(dialect: Dialect, spoken: Spoken, { asked, ...given }: Answered): WireAnswer {
   const { envelope, errors } = dialect;
-  const answer = failureIn(envelope, spoken, given);
+  const { pages } = spoken;
+  const isPage = pages !== undefined && asked !== undefined && given.body !== undefined && given.status < 300;
+  const page = isPage ? cut(pages, asked, given.body ?? null) : undefined;
+  const answer = failureIn(envelope, spoken, page === undefined ? given : { ...given, body: page.body });
   const next = translatedStatus(spoken, answer.status, 'own');
   // Only successes are without a body.
   const status = next === 204 && isFailure(answer.body) ? answer.status : next;
@@ -132,10 +138,11 @@ function ownAnswer(dialect: Dialect, spoken: Spoken, given: WireAnswer): WireAns
   const whole = withFields(dialect, spoken.body, answer.body, 'own');
   const body = translated(dialect, shapeOf(spoken, answer.status), whole, 'own');
   if (answer.status >= 400) return { status, body: translatedError(errors, status, body, 'own') };
-  return { status, body: inEnvelope(envelope, spoken, { status: answer.status, body }, 'own') };
+  const own = inEnvelope(envelope, spoken, { status: answer.status, body }, 'own');
+  return { status, body: isPage && page !== undefined ? withSign(pages, asked, page, own) : own };
 }
 
-function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, ...given }: OwnAnswer): WireAnswer {
+function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, asked, ...given }: Answered): WireAnswer {
   const { envelope, errors } = dialect;
   const next = translatedStatus(spoken, given.status, 'contract');
   const status = next === 204 && isFailure(given.body) ? given.status : next;
@@ -147,12 +154,17 @@ function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, ...given }: O
     status >= 400
       ? translatedError(errors, given.status, given.body, 'contract')
       : inEnvelope(envelope, spoken, { status, body: given.body }, 'contract');
-  const whole = translated(dialect, shapeOf(spoken, status), bare, 'contract');
+  const listed = translated(dialect, shapeOf(spoken, status), bare, 'contract');
+  const isPage = asked !== undefined && status < 300;
+  const whole = isPage ? withCursor(spoken.pages, asked, given.body, listed) : listed;
   return failureIn(envelope, spoken, { status, body: withFields(dialect, spoken.body, whole, 'contract') });
 }
 
-/** An answer of the server, and the body that stands for none, as its call has it. */
-type OwnAnswer = WireAnswer & { empty?: Json };
+/**
+ * An answer. `empty`: the body that stands for none, as its call has it. `asked`: the path of its call, with the query, as the
+ * server has it, without which nothing is known of the pages of a list.
+ */
+type Answered = WireAnswer & { empty?: Json; asked?: string };
 
 /**
  * Translates the answer to a call.
@@ -161,13 +173,13 @@ type OwnAnswer = WireAnswer & { empty?: Json };
 export function translateAnswer(
   dialect: Dialect,
   operation: string | undefined,
-  answer: OwnAnswer,
+  answer: Answered,
   towards: Towards,
 ): WireAnswer {
   const spoken = operation === undefined ? undefined : dialect.operations[operation];
   if (spoken !== undefined)
     return towards === 'own' ? ownAnswer(dialect, spoken, answer) : contractAnswer(dialect, spoken, answer);
   const { status, body } = answer;
-  if (body === undefined || status < 400) return answer;
+  if (body === undefined || status < 400) return { status, ...(body !== undefined && { body }) };
   return { status, body: translatedError(dialect.errors, status, body, towards) };
 }

@@ -43,12 +43,24 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/**
+ * Scrolls the menu so far that a link in it is in view. `scrollIntoView` would do more: in Chromium, the first Tab after it goes on
+ * from there, and the skip link is never reached.
+ */
+function reveal(link: HTMLElement): void {
+  let pane = link.parentElement;
+  while (pane !== null && pane !== document.body && pane.scrollHeight <= pane.clientHeight) pane = pane.parentElement;
+  if (pane === null || pane === document.body) return;
+  const [shown, view] = [link.getBoundingClientRect(), pane.getBoundingClientRect()];
+  pane.scrollTop += Math.min(0, shown.top - view.top) + Math.ceil(Math.max(0, shown.bottom - view.bottom));
+}
+
 /** The frame renders more often than its menu changes, and a menu may have 40 items. */
 const Item = memo(function Item({ item: { id, title, href }, isOpen }: { item: MenuItem; isOpen: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   // The menu may be longer than the window: scroll to the current page.
   useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen && link.current) reveal(link.current);
   }, [isOpen]);
   return (
     <Link ref={link} to={href} aria-current={isOpen ? 'page' : undefined} className={classes.link}>

@@ -1,4 +1,6 @@
+import type { OperationId } from '@atrium-console/sdk/operations';
 import { useMemo } from 'react';
+import { useIsServed } from '../../base/served/useIsServed.ts';
 import { useTimeZone } from '../time/TimeZoneContext.ts';
 import { useUrlParams } from '../useUrlParams.ts';
 import type { LogFilters, LogValues } from './logFilters.ts';
@@ -24,23 +26,30 @@ export type LogState<Params> = {
 };
 
 type Options = {
+  /** The operation that gives the rows. Filters by what the server cannot narrow them are left out. */
+  operation: OperationId;
   /** The number of rows per page. Omit it if the server returns all rows at once. */
   pageSize?: number;
 };
 
 /**
  * The filters of a log, kept in the URL, so that links and reloads keep them.
- * @param filters Must be the same object between renders.
+ * @param all By the names of the query parameters. Must be the same object between renders.
  */
 export function useLog<Filters extends LogFilters>(
-  filters: Filters,
-  { pageSize }: Options = {},
+  all: Filters,
+  { operation, pageSize }: Options,
 ): LogState<LogParams<Filters>> {
+  const isServed = useIsServed();
+  const filters = useMemo(
+    () => Object.fromEntries(Object.entries(all).filter(([name]) => isServed(`${operation}?${parameterOf(name)}`))),
+    [all, operation, isServed],
+  );
   const [address, setAddress] = useUrlParams();
   const timeZone = useTimeZone();
   const narrowing = Object.keys(filters).filter((name) => filters[name]?.control !== 'sort');
   const limit = pageSize === undefined ? {} : { limit: pageSize };
-  const key = JSON.stringify({ ...valuesOf(filters, address, timeZone), ...limit });
+  const key = JSON.stringify({ ...valuesOf<Filters>(filters, address, timeZone), ...limit });
   const params: LogParams<Filters> = useMemo(() => JSON.parse(key), [key]);
   const change = (values: Record<string, string>) =>
     setAddress(
@@ -66,12 +75,17 @@ export function useLog<Filters extends LogFilters>(
   };
 }
 
+/** The name that a parameter has in the address: `user_id` of `userId`. */
+function parameterOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 function textIn(address: URLSearchParams, name: string): string {
   return address.get(name) ?? '';
 }
 
 function valuesOf<Filters extends LogFilters>(
-  filters: Filters,
+  filters: LogFilters,
   address: URLSearchParams,
   timeZone: string,
 ): LogValues<Filters> {

@@ -23,7 +23,7 @@ const rowId = ({ _id }: Activity) => _id;
 export function Component() {
   const { users } = useActiveUsers();
   const filters = useMemo(() => activityFilters(users), [users]);
-  const log = useLog(filters, { pageSize: 40 });
+  const log = useLog(filters, { operation: 'listActivities', pageSize: 40 });
   const [load] = activityApi.useLazyListActivitiesQuery();
   return (
     <SettingsPage title="Activity log" description="Who did what and when." queries={[]}>

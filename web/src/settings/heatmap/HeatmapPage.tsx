@@ -28,7 +28,7 @@ const filters = {
 
 /** Heatmap history: accesses by weekday and hour (SPEC 2.3). */
 export function Component() {
-  const log = useLog(filters);
+  const log = useLog(filters, { operation: 'getHeatmap' });
   const timeZone = useTimeZone();
   const query = activityApi.useGetHeatmapQuery({ ...log.params, timeZone }, { refetchOnMountOrArgChange: true });
   const save = useCsvExport('Could not export');

@@ -39,7 +39,7 @@ export function Component() {
     return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
   }, [users, shifts.data]);
   const filters = useMemo(() => punchFilters(people), [people]);
-  const log = useLog(filters, { pageSize: 40 });
+  const log = useLog(filters, { operation: 'listPunches', pageSize: 40 });
   const [load] = activityApi.useLazyListPunchesQuery();
   const now = shifts.data?.now;
   const columns = useMemo(

@@ -29,7 +29,7 @@ const rowLabel = ({ name }: AccountSummary) => name;
 
 /** Every account of the platform: the server searches, sorts and pages (SPEC 2.4). */
 export function Component() {
-  const log = useLog(filters, { pageSize: 40 });
+  const log = useLog(filters, { operation: 'listAccounts', pageSize: 40 });
   const [load] = accountsApi.useLazyListAccountsQuery();
   return (
     <SettingsPage

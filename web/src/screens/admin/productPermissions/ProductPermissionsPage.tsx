@@ -29,7 +29,7 @@ const NO_ACCOUNTS: Selection = new Map();
 
 /** Which products and CRM features each account has (SPEC 2.4, 3). Changes are kept until they are saved together. */
 export function Component() {
-  const log = useLog(filters, { pageSize: 50 });
+  const log = useLog(filters, { operation: 'listProductPermissions', pageSize: 50 });
   const [flagText, setFlagText] = useUrlText('flag');
   const searched = useDeferredValue(flagText);
   const flags = useMemo(() => flagsWith(searched), [searched]);

@@ -1,0 +1,248 @@
+/** Lists that a server shows page by page, by numbers, by how many rows come before, or by cursors of its own. */
+import { atPointer, fromPointer, isObject, isSame, type Json } from '../contract/json.ts';
+import { type Dialect, type PageSign, type Pages, type Spoken, type Towards, translatedQuery } from './dialect.ts';
+import { withAt, withoutAt } from './places.ts';
+
+/** The contract's names for pages. */
+const CURSOR = 'cursor';
+const LIMIT = 'limit';
+const NEXT = 'next_cursor';
+
+/** So many pages are joined at most. */
+const MOST_PAGES = 1000;
+
+/** How many rows a page has of which nobody has said it. */
+const USUAL_SIZE = 20;
+
+/** A cursor of the contract that stands for a numbered page: its number, and its size, without which the number says nothing. */
+const NUMBERED = /^(\d+)~(\d+)$/;
+
+const isWhole = (text: string | null | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
+
+const toSearch = (query: URLSearchParams) => (query.size === 0 ? '' : `?${query}`);
+
+/** What a call of the contract asks of the pages of a list, as the server has it. */
+function ownAsked({ by, parameter, first, size, paged }: Pages, query: URLSearchParams): [string, string][] {
+  const cursor = paged ? query.get(CURSOR) : null;
+  const limit = paged && size ? query.get(LIMIT) : null;
+  const [, number = cursor, sized = limit] = (by === 'number' && NUMBERED.exec(cursor ?? '')) || [];
+  const at = number ?? (first === undefined ? undefined : String(first));
+  return [
+    ...(at === undefined ? [] : [[parameter, at] satisfies [string, string]]),
+    ...(size === undefined ? [] : [[size.parameter, sized ?? String(size.value)] satisfies [string, string]]),
+  ];
+}
+
+/** What a call of a server asks of the pages of a list, as the contract has it. */
+function contractAsked({ by, parameter, first, size, paged }: Pages, query: URLSearchParams): [string, string][] {
+  if (!paged) return [];
+  const [at, sized] = [query.get(parameter), size ? query.get(size.parameter) : null];
+  const cursor = by === 'number' && isWhole(at) && isWhole(sized) ? `${at}~${sized}` : at;
+  return [
+    ...(sized === null || sized === String(size?.value) ? [] : [[LIMIT, sized] satisfies [string, string]]),
+    ...(cursor === null || at === String(first) ? [] : [[CURSOR, cursor] satisfies [string, string]]),
+  ];
+}
+
+/** Translates the query of an address, with what it says of pages. */
+export function translatedSearch(dialect: Dialect, spoken: Spoken, search: string, towards: Towards): string {
+  const { pages } = spoken;
+  if (pages === undefined) return translatedQuery(dialect, spoken, search, towards);
+  const query = new URLSearchParams(search);
+  const asked = (towards === 'own' ? ownAsked : contractAsked)(pages, query);
+  const sizes = pages.size === undefined ? [] : [towards === 'own' ? LIMIT : pages.size.parameter];
+  const own = towards === 'own' ? (pages.paged ? [CURSOR, ...sizes] : []) : [pages.parameter, ...sizes];
+  for (const name of own) query.delete(name);
+  const next = new URLSearchParams(translatedQuery(dialect, spoken, toSearch(query), towards));
+  for (const [name, value] of asked) next.set(name, value);
+  return toSearch(next);
+}
+
+/** What the address of a page asks for. */
+type Asked = { at: string | null; size: number | undefined };
+
+const queryOf = (path: string) => new URLSearchParams(path.split(/\?(.*)/s)[1]);
+
+function askedIn({ parameter, size }: Pages, path: string): Asked {
+  const query = queryOf(path);
+  const sized = size && query.get(size.parameter);
+  return { at: query.get(parameter), size: isWhole(sized) && Number(sized) > 0 ? Number(sized) : undefined };
+}
+
+/** The page that a response names; undefined if it names none that the parameter could have. */
+function namedPage({ by, parameter, sign }: Pages, value: Json | undefined): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  const isLink = sign?.says === 'link' || (by !== 'cursor' && text.includes('?'));
+  const found = isLink ? (queryOf(text.replace(/#.*/s, '')).get(parameter) ?? '') : text;
+  return found === '' || (by !== 'cursor' && !isWhole(found)) ? undefined : found;
+}
+
+/** A number, also as a text. */
+function numberAt(body: Json | undefined, place: string): number | undefined {
+  const value = atPointer(body, place);
+  if (typeof value === 'string' && isWhole(value)) return Number(value);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** What is known of a page: the body of the server, its rows, how many rows come before it, and how many there are in all. */
+type Read = { body: Json | undefined; rows: number; before: number; total: number | undefined };
+
+/** The page behind one, as its parameter has it; undefined if that is the last. */
+function nextPage(pages: Pages, { at, size }: Asked, { body, rows, before, total: all }: Read): string | undefined {
+  const { by, first = 0, sign } = pages;
+  const value = sign && atPointer(body, sign.place);
+  const named = sign?.says === 'next' || sign?.says === 'link' ? namedPage(pages, value) : undefined;
+  if (by === 'cursor') return named;
+  const current = isWhole(at) ? Number(at) : first;
+  const next = String(by === 'number' ? current + 1 : current + rows);
+  // A page without rows is the last, whatever is said of it.
+  if (rows === 0) return undefined;
+  if (sign?.says === 'next' || sign?.says === 'link')
+    return value === undefined || value === null || value === '' || value === false ? undefined : (named ?? next);
+  if (sign?.says === 'more') return value === true ? next : undefined;
+  const said = sign && numberAt(body, sign.place);
+  if (sign?.says === 'last' && said !== undefined) return current < said ? next : undefined;
+  const total = sign?.says === 'total' ? (said ?? all) : all;
+  if (total !== undefined) return before + rows < total ? next : undefined;
+  return size !== undefined && rows < size ? undefined : next;
+}
+
+const rowsIn = ({ rows }: Pages, body: Json | undefined): Json[] | undefined => {
+  const found = atPointer(body, rows);
+  return Array.isArray(found) ? found : undefined;
+};
+
+/** How many rows come before a page. */
+function rowsBefore({ by, first = 0 }: Pages, { at, size }: Asked, rows: number): number {
+  const current = isWhole(at) ? Number(at) : first;
+  return by === 'offset' ? current : (current - first) * (size ?? rows);
+}
+
+/**
+ * A page of a list that has pages in the contract, too, with the cursor of the next one.
+ * @param path The address of the page, as the server has it.
+ * @param own The body as the server has it.
+ * @param body In the contract's words.
+ */
+export function withCursor(pages: Pages | undefined, path: string, own: Json | undefined, body: Json): Json {
+  const rows = pages && rowsIn(pages, body)?.length;
+  if (pages === undefined || !pages.paged || rows === undefined || !isObject(body)) return body;
+  const asked = askedIn(pages, path);
+  const total = pages.counted ? numberAt(body, '/total') : undefined;
+  const next = nextPage(pages, asked, { body: own, rows, before: rowsBefore(pages, asked, rows), total });
+  const isSized = pages.by === 'number' && asked.size !== undefined;
+  return { ...body, [NEXT]: next === undefined ? null : isSized ? `${next}~${asked.size}` : next };
+}
+
+/** A page of a list as it was read. */
+export type ReadPage = { status: number; own: Json | undefined; body: Json | undefined };
+
+/**
+ * Joins the pages of a list that the contract gives whole: its first page, with the rows of all.
+ * @param path The address of the first page, as the server has it.
+ * @param ask Reads another page of it.
+ * @returns A page that could not be read, if there is one, or in words why there is no end.
+ */
+export async function joined<Page extends ReadPage>(
+  pages: Pages,
+  path: string,
+  first: Page,
+  ask: (path: string) => Promise<Page>,
+): Promise<{ page: Page; isJoined: boolean } | { endless: string }> {
+  const start = rowsIn(pages, first.body);
+  if (start === undefined || first.status >= 300) return { page: first, isJoined: false };
+  const all = [...start];
+  const seen = new Set([askedIn(pages, path).at]);
+  let [here, page, rows] = [path, first, start];
+  for (let count = 1; ; count += 1) {
+    const read = { body: page.own, rows: rows.length, before: all.length - rows.length, total: undefined };
+    const next = nextPage(pages, askedIn(pages, here), read);
+    if (next === undefined) break;
+    if (seen.has(next)) return { endless: `The server names the page ${next} twice, so the list has no end.` };
+    if (count === MOST_PAGES) return { endless: `The list has more than ${MOST_PAGES} pages.` };
+    seen.add(next);
+    const [address = '', search] = here.split(/\?(.*)/s);
+    const query = new URLSearchParams(search);
+    query.set(pages.parameter, next);
+    here = `${address}?${query}`;
+    page = await ask(here);
+    const more = rowsIn(pages, page.body);
+    if (more === undefined || page.status >= 300) return { page, isJoined: false };
+    if (more.length > 0 && isSame(more, rows))
+      return { endless: `The server answers ${pages.parameter}=${next} with the rows of the page before.` };
+    all.push(...more);
+    rows = more;
+  }
+  const isMore = all.length > start.length;
+  const { body } = first;
+  return isMore && isObject(body)
+    ? { page: { ...first, body: withAt(body, fromPointer(pages.rows), all) }, isJoined: true }
+    : { page: first, isJoined: false };
+}
+
+/** What a server that shows pages has of a list: the page that is asked for, and all that is known of the others. */
+type Cut = {
+  body: Json;
+  before: number;
+  size: number;
+  rows: number;
+  total: number | undefined;
+  /** The cursor of the page behind, null if there is none. Absent where pages have no cursors. */
+  cursor?: string | null;
+  isLast: boolean;
+};
+
+/** The rows that a call of a server asks for. */
+export function askedRows(pages: Pages, path: string): { before: number; size: number } {
+  const { by, first = 0, size } = pages;
+  const asked = askedIn(pages, path);
+  const rows = asked.size ?? size?.value ?? USUAL_SIZE;
+  const at = isWhole(asked.at) ? Math.max(0, Number(asked.at) - (by === 'number' ? first : 0)) : 0;
+  return { before: by === 'number' ? at * rows : at, size: rows };
+}
+
+/**
+ * The page of a list that a call of a server asks for. Of a list that has pages in the contract, that is the whole body.
+ * @param path The address of the page, as the server has it.
+ * @param body In the contract's words.
+ */
+export function cut(pages: Pages, path: string, body: Json): Cut | undefined {
+  const all = rowsIn(pages, body);
+  if (all === undefined || !isObject(body)) return undefined;
+  const { before, size } = askedRows(pages, path);
+  if (pages.paged) {
+    const total = pages.counted ? numberAt(body, '/total') : undefined;
+    const next = body[NEXT];
+    const cursor = typeof next === 'string' ? next : null;
+    const isLast = cursor === null;
+    const page = { body: withoutAt(body, [NEXT]), before, size, rows: all.length, total, isLast };
+    return pages.by === 'cursor' ? { ...page, cursor } : page;
+  }
+  const rows = all.slice(before, before + size);
+  const isLast = before + size >= all.length;
+  const page = withAt(body, fromPointer(pages.rows), rows);
+  return { body: page, before, size, rows: rows.length, total: all.length, isLast };
+}
+
+/**
+ * The body of a server with what it says of the pages behind.
+ * @param path The address of the page, as the server has it.
+ */
+export function withSign(pages: Pages, path: string, page: Cut, own: Json): Json {
+  const { by, first = 0, parameter, sign } = pages;
+  const { before, size, rows, total, isLast } = page;
+  if (sign === undefined || !isObject(own)) return own;
+  const number = by === 'number' ? before / size + first + 1 : before + rows;
+  const behind = by === 'cursor' ? (page.cursor ?? String(number)) : number;
+  const query = queryOf(path);
+  query.set(parameter, String(behind));
+  const says: Record<PageSign, () => Json | undefined> = {
+    next: () => (isLast ? null : behind),
+    link: () => (isLast ? null : `${path.split('?')[0]}?${query}`),
+    last: () => (total === undefined ? undefined : Math.max(first, Math.ceil(total / size) - 1 + first)),
+    total: () => total,
+    more: () => !isLast,
+  };
+  const value = says[sign.says]();
+  return value === undefined ? own : withAt(own, fromPointer(sign.place), value);
+}
