@@ -154,7 +154,7 @@ function strangers(
     ...other,
     { who: 'without a session', by: { session: 'none' } },
     // An unknown session gives nobody rights, whatever headers say besides.
-    { who: 'with an unknown session', by: { session: 'unknown' }, headers: trusted(world, operation) },
+    { who: 'with an unknown session', by: { session: 'unknown' }, headers: trusted(world) },
   ];
 }
 

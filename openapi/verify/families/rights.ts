@@ -113,7 +113,7 @@ async function checkTrusted(world: World, call: Call): Promise<void> {
   const lacking = limitedUsers(world, call).find(({ lacks }) => (lacks ?? []).length > 0);
   const callers: By[] = [{ session: 'none' }, ...(lacking === undefined ? [] : [lacking.by])];
   for (const by of callers) {
-    const headers = { ...trusted(world, operation), ...(isSafe(operation) ? KEPT : {}) };
+    const headers = { ...trusted(world), ...(isSafe(operation) ? KEPT : {}) };
     const exchange = await sendAs(world, call, by, { headers });
     const status = statusOf(exchange);
     const isMade = isSuccessful(call, exchange) || status === 304;

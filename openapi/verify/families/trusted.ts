@@ -1,7 +1,6 @@
-import { isSafe, type Operation } from '../contract/contract.ts';
+import { isSafe } from '../contract/contract.ts';
 import { oncePer } from '../contract/oncePer.ts';
 import type { World } from '../phases/world.ts';
-import { someFor } from './lab.ts';
 
 /** The name that a caller gives itself in headers, which a server that believes them takes for somebody's. */
 const NAME = 'admin';
@@ -46,27 +45,23 @@ const OWN: Readonly<Record<string, string>> = {
 };
 
 /** The headers of each run, and a path that needs no session. */
-const headersFor = oncePer(({ contract, server }: World): readonly (readonly [name: string, value: string])[] => {
+const headersFor = oncePer(({ contract, server }: World): Readonly<Record<string, string>> => {
   const { origin } = new URL(server);
   const open = contract.operations.find(
     (operation) => isSafe(operation) && !operation.secured && !operation.path.includes('{'),
   );
   const path = open?.path ?? '/';
-  return Object.entries({
+  return {
     ...FROM_INSIDE,
     ...SIGNED_IN,
     ...OWN,
     ...{ origin, referer: `${origin}/admin` },
     ...{ 'x-original-url': path, 'x-rewrite-url': path, 'x-original-uri': path, 'x-forwarded-uri': path },
-  });
+  };
 });
-
-/** So many of them are sent with each call of a long run: whoever believes one, believes it mostly everywhere. */
-const SOME = 20;
 
 /**
  * Headers that every caller can send, and that servers believe which think that only a proxy, a gateway or a page of their own does:
  * where a call comes from, who makes it, and what it is for. They give nobody rights, and are sent with calls that must be refused.
  */
-export const trusted = (world: World, operation: Operation): Readonly<Record<string, string>> =>
-  Object.fromEntries(someFor(world, operation, headersFor(world), SOME));
+export const trusted = (world: World): Readonly<Record<string, string>> => headersFor(world);
