@@ -118,7 +118,12 @@ export function createClient(options: ClientOptions = {}): AtriumClient {
       const isIdempotent = idempotencyKey === undefined ? undefined : true;
       const planned = { credentials, ...rest, method, body: sent, headers: sending, isIdempotent };
       const whole = query ? `${address}?${query}` : address;
-      if (dialect) translate ??= (await import('./translated.ts')).translator(dialect, baseOf(baseUrl));
+      if (dialect)
+        translate ??= (await import('./translated.ts')).translator(
+          dialect,
+          baseOf(baseUrl),
+          (error) => new ApiFailure(error),
+        );
       const response = translate
         ? await translate(whole, planned, (url, init) => sendPlanned(url, init, options))
         : await sendPlanned(whole, planned, options);

@@ -1,5 +1,5 @@
 /** Calls of a server that differs from the contract. Loaded by clients with a `dialect` only. */
-import { ApiFailure } from './errors.ts';
+import type { ContractError } from './errors.ts';
 import type { Dialect, Pages } from './generated/dialect/dialect.ts';
 import { type Json, readJson } from './generated/dialect/json.ts';
 import { joined } from './generated/dialect/pages.ts';
@@ -38,14 +38,16 @@ function credentialsIn(headers: Headers): WireCredentials {
 const isRepeatable = (method: string) => ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method);
 
 type Send = (url: string, planned: PlannedInit) => Promise<Response>;
+type Fail = (error: ContractError) => Error;
 
 /**
  * Sends requests of the contract in the words of a server, and returns responses in those of the contract. What is no JSON,
  * such as a file, is sent and received as it is.
  * @param base The address of the server, without a slash at its end.
+ * @param fail Makes what is thrown of an error. Whoever translates has it already.
  * @returns Rejects with a TypeError if the server does not have the operation, and as what sends does.
  */
-export function translator(dialect: Dialect, base: string) {
+export function translator(dialect: Dialect, base: string, fail: Fail) {
   return async (url: string, planned: PlannedInit, send: Send): Promise<Response> => {
     const { method, body } = planned;
     const json = typeof body === 'string' ? readJson(body) : undefined;
@@ -68,7 +70,7 @@ export function translator(dialect: Dialect, base: string) {
     };
     const first = await ask(own.path);
     const pages = operation === undefined ? undefined : dialect.operations[operation]?.pages;
-    return pages === undefined || pages.paged ? first.response : whole(pages, own.path, first, ask);
+    return pages === undefined || pages.paged ? first.response : whole(pages, own.path, first, ask, fail);
   };
 }
 
@@ -78,11 +80,17 @@ type Called = { operation: string | undefined; empty: Json | undefined; asked: s
 type Understood = { response: Response; status: number; own: Json | undefined; body: Json | undefined };
 
 /** A list of which the server shows pages, as the contract gives it. */
-async function whole(pages: Pages, path: string, first: Understood, ask: (path: string) => Promise<Understood>) {
+async function whole(
+  pages: Pages,
+  path: string,
+  first: Understood,
+  ask: (path: string) => Promise<Understood>,
+  fail: Fail,
+) {
   const read = await joined(pages, path, first, ask);
   if ('endless' in read) {
     const issues = [{ pointer: pages.rows, message: 'must have an end' }];
-    throw new ApiFailure({ kind: 'contract', message: read.endless, issues });
+    throw fail({ kind: 'contract', message: read.endless, issues });
   }
   const { response, status, body } = read.page;
   return read.isJoined ? new Response(JSON.stringify(body), { status, headers: response.headers }) : response;

@@ -44,7 +44,7 @@ const rowId = (${item}: ${itemType}) => ${rowId(page, item)};
 /** ${title}: what the server lists. */
 export function Component() {
   ${scopeLine}
-  const log = useLog(${filters}${most !== undefined && `, { pageSize: ${Math.min(ROWS, most)} }`});
+  const log = useLog(${filters}, { operation: '${facts.read.id}'${most !== undefined && `, pageSize: ${Math.min(ROWS, most)}`} });
   const [load] = ${api}.useLazy${pascal(facts.read.id)}Query();
   return (
     <SettingsPage title="${title}"${description} queries={[]}>

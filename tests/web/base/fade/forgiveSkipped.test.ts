@@ -1,13 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forgiveSkipped } from '../../../../web/src/base/fade/forgiveSkipped.ts';
 
-/** A document whose fades are all skipped for a reason. */
-function skipping(reason: DOMException) {
-  const start = vi.fn(() => ({ ready: Promise.reject(reason) }));
+type Fade = Partial<Record<'ready' | 'updateCallbackDone' | 'finished', Promise<undefined>>>;
+
+/** A document with fades that end in some way. */
+function fading(start: (update: () => unknown) => Fade) {
   const page = document.implementation.createHTMLDocument();
-  Object.defineProperty(page, 'startViewTransition', { value: start, writable: true });
-  return { page, start };
+  const done = Promise.resolve(undefined);
+  Object.defineProperty(page, 'startViewTransition', {
+    value: (update: () => unknown) => ({ ready: done, updateCallbackDone: done, finished: done, ...start(update) }),
+    writable: true,
+  });
+  forgiveSkipped(page);
+  return page;
 }
+
+const failed = (name: string) => Promise.reject(new DOMException('Skipped.', name));
 
 describe('a fade that the browser skips', () => {
   it.each([
@@ -15,15 +23,39 @@ describe('a fade that the browser skips', () => {
     ['because the page was busy for four seconds', 'TimeoutError'],
     ['because the page is hidden', 'InvalidStateError'],
   ])('is not an error of the console: %s', async (_, name) => {
-    const { page, start } = skipping(new DOMException('Skipped.', name));
-    const update = () => undefined;
-    forgiveSkipped(page);
-    const transition = page.startViewTransition(update);
-    expect(start).toHaveBeenCalledExactlyOnceWith(update);
+    const page = fading((update) => {
+      update();
+      return { ready: failed(name) };
+    });
+    const render = vi.fn();
+    const transition = page.startViewTransition(render);
     // The router throws what it does not know once more, into a promise that nobody waits for.
-    const passedOn = vi.fn();
-    await transition.ready.catch(passedOn);
-    expect(passedOn).not.toHaveBeenCalled();
+    await expect(transition.ready).resolves.toBeUndefined();
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('renders its screen although the browser has not asked for it, because the page is left', async () => {
+    const page = fading(() => ({
+      ready: failed('AbortError'),
+      updateCallbackDone: failed('AbortError'),
+      finished: failed('AbortError'),
+    }));
+    const render = vi.fn();
+    const transition = page.startViewTransition(render);
+    await expect(transition.finished).resolves.toBeUndefined();
+    await expect(transition.updateCallbackDone).resolves.toBeUndefined();
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('still says what went wrong while its screen was rendered', async () => {
+    const wrong = new Error('No such record.');
+    const page = fading((update) => {
+      update();
+      return { updateCallbackDone: Promise.reject(wrong), finished: Promise.reject(wrong) };
+    });
+    const transition = page.startViewTransition(() => undefined);
+    await expect(transition.updateCallbackDone).rejects.toBe(wrong);
+    await expect(transition.finished).rejects.toBe(wrong);
   });
 
   it('does not matter to browsers without fades', () => {
