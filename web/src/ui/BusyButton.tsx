@@ -9,11 +9,26 @@ type Props = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonPro
  */
 export function BusyButton(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
+  /** Whether it had the focus when it was disabled. */
+  const hadFocus = useRef(false);
   const isBusy = props.loading === true;
   useLayoutEffect(() => {
-    // The browser blurs it only with the next frame.
-    if (!isBusy || document.activeElement !== button.current) return;
+    const element = button.current;
+    // From version 150, Chromium blurs it at once, while React is busy and tells nobody.
+    const note = () => {
+      if (element?.disabled) hadFocus.current = true;
+    };
+    element?.addEventListener('blur', note);
+    return () => element?.removeEventListener('blur', note);
+  }, []);
+  useLayoutEffect(() => {
+    if (!isBusy) return;
+    // Other browsers blur it only with the next frame.
+    if (document.activeElement === button.current) hadFocus.current = true;
     return () => {
+      const hadIt = hadFocus.current;
+      hadFocus.current = false;
+      if (!hadIt) return;
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) button.current?.focus();
       });
