@@ -55,10 +55,9 @@ export function compile(overlaid: Overlaid): Compiled {
   );
   const isServed = ({ method, path }: Operation) =>
     objectAt(document, 'paths', path, method.toLowerCase(), 'x-wire').served !== false;
-  const notServed = contract.operations.flatMap((operation) => {
-    const spoken = operations[operation.id];
-    return isServed(operation) ? (spoken ? lackedFilters(operation, spoken) : []) : [operation.id];
-  });
+  const notServed = contract.operations.flatMap((operation) =>
+    isServed(operation) ? lackedFilters(operation, operations[operation.id]) : [operation.id],
+  );
   const lacks = lackedIn(document);
   shapes.checkUse();
   const problems = [...new Set([...shapes.problems, ...sharedAddresses(operations, contract, notServed)])];

@@ -3,6 +3,7 @@ import { type Operation, resolve, resolveSchema } from '../contract/contract.ts'
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import type { Property, Spoken } from './dialect.ts';
+import { LIMIT } from './pages.ts';
 import { pagesOf } from './pagesOf.ts';
 import type { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole } from './whole.ts';
@@ -43,13 +44,14 @@ function ownAddress(operation: Operation, value: JsonObject, wire: JsonObject, {
   return own;
 }
 
-/** How many rows a server answers with is its own affair, if the caller can go on. */
-const SIZE = 'limit';
-
-/** The parameters of a query that a server lacks and a call cannot leave out. What is always needed, the session says. */
-export function lackedFilters({ id, parameters }: Operation, { query = {} }: Spoken): string[] {
+/**
+ * The parameters of a query that a server lacks and a call cannot leave out. What is always needed, the session says; how many rows
+ * a server answers with is its own affair.
+ */
+export function lackedFilters({ id, parameters }: Operation, spoken: Spoken | undefined): string[] {
+  const { query = {} } = spoken ?? {};
   const lacked = parameters.filter(({ name, in: place }) => place === 'query' && query[name]?.lacks);
-  return lacked.flatMap(({ name, required }) => (required || name === SIZE ? [] : [`${id}?${name}`]));
+  return lacked.flatMap(({ name, required }) => (required || name === LIMIT ? [] : [`${id}?${name}`]));
 }
 
 /** The parameters that differ, by where they are. */

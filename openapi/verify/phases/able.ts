@@ -1,22 +1,20 @@
-import { isObject, listAt } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
-import { spokenOfLacked } from '../http/had.ts';
 import { lacking, lacksWords, personOf } from '../http/persons.ts';
 import { NOT_SERVED, serves } from '../http/served.ts';
 import type { Context } from '../judge/context.ts';
 import type { Check, Flow, Step } from '../plan/flow.ts';
+import { lackedIn } from './lacked.ts';
+import { parametersOf } from './parametersOf.ts';
 
 /** The checks of what happens to somebody who may not make a call. */
 const DENIALS: readonly Check['kind'][] = ['permission', 'other-account'];
 
 /** The values of a step's path that are known before it is made. */
-function pathOf({ arazzo }: Step): Map<string, string> {
-  const path = listAt(arazzo, 'parameters').filter((one) => isObject(one) && one.in === 'path');
+function pathOf(step: Step): Map<string, string> {
   return new Map(
-    path.filter(isObject).flatMap(({ name, value }) => {
-      const text = String(value);
-      return text.startsWith('$') ? [] : [[String(name), decodeURIComponent(text)] as const];
-    }),
+    parametersOf(step, 'path').flatMap(({ name, value }) =>
+      value.startsWith('$') ? [] : [[name, decodeURIComponent(value)] as const],
+    ),
   );
 }
 
@@ -24,11 +22,9 @@ function pathOf({ arazzo }: Step): Map<string, string> {
 const GIVES_IDS = 'the server gives the ids of new items itself, as its --dialect says';
 
 /** Whether a step says something in its path that the path of this server does not have. */
-function saysTooMuch({ arazzo, check }: Step): boolean {
-  const names = pathNames(check.operation.path);
-  return listAt(arazzo, 'parameters').some(
-    (one) => isObject(one) && one.in === 'path' && !names.includes(String(one.name)),
-  );
+function saysTooMuch(step: Step): boolean {
+  const names = pathNames(step.check.operation.path);
+  return parametersOf(step, 'path').some(({ name }) => !names.includes(name));
 }
 
 /** Whether a workflow without this step is worth nothing, or leaves something behind. */
@@ -38,13 +34,12 @@ function isEssential({ needs, arazzo }: Step): boolean {
 
 /** Why a workflow is not begun: the server does not have a call of it, or its users are known not to be permitted to make it. */
 export function lacksFor(
-  { persons, dialect, contract }: Pick<Context, 'persons' | 'dialect' | 'contract'>,
+  context: Pick<Context, 'persons' | 'dialect' | 'contract'>,
   { steps }: Flow,
 ): string | undefined {
+  const { persons, dialect } = context;
   if (dialect !== undefined && steps.some(saysTooMuch)) return GIVES_IDS;
-  const [lacked] = steps.flatMap(
-    ({ check, arazzo }) => spokenOfLacked(contract, dialect, check.operation, arazzo) ?? [],
-  );
+  const [lacked] = steps.flatMap((step) => lackedIn(context, step) ?? []);
   if (lacked !== undefined) return `the server has no ${lacked}, as its --dialect says; these checks need it`;
   for (const step of steps.filter(isEssential)) {
     const { check } = step;
@@ -70,9 +65,10 @@ export function countsPages(dialect: Context['dialect'], { id }: Pick<Check['ope
 }
 
 /** Whether a step goes on from a page of such a list, which shows what it should only as long as nothing is added. */
-export function goesOn(dialect: Context['dialect'], { arazzo, check }: Step): boolean {
-  if (!countsPages(dialect, check.operation)) return false;
-  return listAt(arazzo, 'parameters').some((one) => isObject(one) && one.name === 'cursor');
+export function goesOn(dialect: Context['dialect'], step: Step): boolean {
+  return (
+    countsPages(dialect, step.check.operation) && parametersOf(step, 'query').some(({ name }) => name === 'cursor')
+  );
 }
 
 /** Why a change that leaves out a field is not checked where the server has PATCH for the contract's PUT. */

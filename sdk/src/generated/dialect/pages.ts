@@ -6,7 +6,7 @@ import { withAt, withoutAt } from './places.ts';
 
 /** The contract's names for pages. */
 const CURSOR = 'cursor';
-const LIMIT = 'limit';
+export const LIMIT = 'limit';
 const NEXT = 'next_cursor';
 
 /** So many pages are joined at most. */
