@@ -16,7 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** How a file system says that there is no such file. */
 const ABSENT = ['ENOENT', 'EISDIR', 'ENOTDIR'];
 
-/** Serves the files of a folder under a path, as any file server does: what is not there is a 404. */
+/** For how many seconds a browser keeps a file, and what it has compiled of it. Storybook's programs are opened a thousand times. */
+const KEPT = 3600;
+
+/** Serves the files of a folder, which do not change, under a path. As with any file server, what is not there is a 404. */
 export async function serveFolder(folder: string, path: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
@@ -29,7 +32,8 @@ export async function serveFolder(folder: string, path: string): Promise<{ url: 
     const file = name.endsWith('/') ? `${name}index.html` : name;
     try {
       const content = await readFile(join(folder, file));
-      response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': `max-age=${KEPT}` }).end(content);
     } catch (thrown) {
       // A file that is there and cannot be read is a fault of the server, and no broken link.
       const status = ABSENT.includes(String(Object(thrown).code)) ? 404 : 500;

@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // The step runs beside others, and Storybook loads for long.
   workers: 1,
-  // Opening everything takes many steps.
-  timeout: 180_000,
+  // Opening everything takes many steps, and no single one of them may take long (`expect` and `actionTimeout` below).
+  timeout: 600_000,
   expect: { timeout: 45_000 },
   reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
   use: {
