@@ -35,6 +35,7 @@ export function sidebarOf(document: Json, pages: readonly Page[]): Entry[] {
         link('Check your server', 'verify'),
         link('Connect a server that differs', 'connect'),
         link('Lists that come in pages', 'paged-lists'),
+        link('Changes answered without the item', 'bare-answers'),
         link('Write a workflow', 'workflows'),
         link('The mock server', 'mock'),
         link('Keyword sets', 'keywords'),

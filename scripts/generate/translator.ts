@@ -10,6 +10,7 @@ const PARTS = [
   'dialect/forms.ts',
   'dialect/pages.ts',
   'dialect/places.ts',
+  'dialect/read.ts',
   'dialect/session.ts',
   'dialect/wire.ts',
   'contract/json.ts',

@@ -2,7 +2,8 @@
 import type { ContractError } from './errors.ts';
 import type { Dialect, Pages } from './generated/dialect/dialect.ts';
 import { type Json, readJson } from './generated/dialect/json.ts';
-import { joined } from './generated/dialect/pages.ts';
+import { joined, type ReadPage } from './generated/dialect/pages.ts';
+import { isUnseen, OF_CHANGES, readBack } from './generated/dialect/read.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import type { PlannedInit } from './planned.ts';
@@ -48,7 +49,7 @@ type Fail = (error: ContractError) => Error;
  * @returns Rejects with a TypeError if the server does not have the operation, and as what sends does.
  */
 export function translator(dialect: Dialect, base: string, fail: Fail) {
-  return async (url: string, planned: PlannedInit, send: Send): Promise<Response> => {
+  const translate = async (url: string, planned: PlannedInit, send: Send): Promise<Response> => {
     const { method, body } = planned;
     const json = typeof body === 'string' ? readJson(body) : undefined;
     const call = { method, path: url.slice(base.length), ...(json?.ok && { body: json.value }) };
@@ -65,19 +66,55 @@ export function translator(dialect: Dialect, base: string, fail: Fail) {
       });
       // Of a call that the server does not have, errors have its form.
       return operation === undefined && response.ok
-        ? { response, status: response.status, own: undefined, body: undefined }
+        ? { response, status: response.status, own: undefined, body: undefined, isUnseen: false }
         : understood(dialect, { operation, empty, asked }, response);
     };
     const first = await ask(own.path);
+    if (operation !== undefined && first.isUnseen) {
+      const change = { operation, path: call.path };
+      return shown(dialect, change, first, (path) => translate(base + path, readingOf(planned), send), fail);
+    }
     const pages = operation === undefined ? undefined : dialect.operations[operation]?.pages;
     return pages === undefined || pages.paged ? first.response : whole(pages, own.path, first, ask, fail);
   };
+  return translate;
+}
+
+/** The request that reads what another one has changed. */
+function readingOf({ body: _, ...planned }: PlannedInit): PlannedInit {
+  const headers = new Headers(planned.headers);
+  for (const name of OF_CHANGES) headers.delete(name);
+  return { ...planned, method: 'GET', headers, isIdempotent: true };
+}
+
+/** The response to a change, with the item that the server does not show in it. */
+async function shown(
+  dialect: Dialect,
+  change: { operation: string; path: string },
+  { response, status, own }: Understood,
+  ask: (path: string) => Promise<Response>,
+  fail: Fail,
+): Promise<Response> {
+  const location = response.headers.get('location');
+  const read = await readBack(dialect, { ...change, own, location }, async (path) => {
+    const answer = await ask(path);
+    const json = readJson(await answer.text());
+    return { status: answer.status, body: json.ok ? json.value : undefined };
+  });
+  if ('unread' in read) {
+    const issues = [{ pointer: '', message: 'must be shown' }];
+    throw fail({ kind: 'contract', message: read.unread, issues });
+  }
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(read.body), { status, headers });
 }
 
 type Called = { operation: string | undefined; empty: Json | undefined; asked: string };
 
 /** A response in the words of the contract, and its body as the server has it. */
-type Understood = { response: Response; status: number; own: Json | undefined; body: Json | undefined };
+type Understood = ReadPage & { response: Response; isUnseen: boolean };
 
 /** A list of which the server shows pages, as the contract gives it. */
 async function whole(
@@ -112,7 +149,8 @@ async function understood(dialect: Dialect, call: Called, response: Response): P
   };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   const isSame = cookies.join() === received.cookies.join();
-  const read = { status, own: shown, body };
+  const unseen = operation !== undefined && dialect.operations[operation];
+  const read = { status, own: shown, body, isUnseen: unseen ? isUnseen(unseen, answer) : false };
   if (body === undefined && status === response.status && isSame) return { ...read, response };
   const headers = new Headers(response.headers);
   // The bytes are others now.

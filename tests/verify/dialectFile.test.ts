@@ -27,7 +27,7 @@ describe('a file', () => {
     ],
     [
       '{ target: $, update: { x-wire: { name: a } } }',
-      'Line 3: x-wire of the document may have base, envelope, errors, auth, accepts, unknownProperties, and no name.',
+      'Line 3: x-wire of the document may have base, envelope, errors, auth, accepts, unknownProperties, read, and no name.',
     ],
     [
       '{ target: $, update: { x-wire: { auth: { cookie: "a b" } } } }',

@@ -41,7 +41,7 @@ export function compile(overlaid: Overlaid): Compiled {
   const contract = readContract(document);
   const wire = shapes.wire(
     document,
-    ['base', 'envelope', 'errors', 'auth', 'accepts', 'unknownProperties'],
+    ['base', 'envelope', 'errors', 'auth', 'accepts', 'unknownProperties', 'read'],
     'the document',
   );
   const bases = objectAt(wire, 'base');
@@ -50,8 +50,9 @@ export function compile(overlaid: Overlaid): Compiled {
     if (!contract.operations.some(({ path }) => path.startsWith(`${start}/`)))
       shapes.problem(document, `no path of the contract begins with ${start}.`);
   }
+  const given = { document, operations: contract.operations, bases, whole, shapes };
   const operations = Object.fromEntries(
-    contract.operations.map((operation) => [operation.id, spokenOf(operation, { document, bases, whole, shapes })]),
+    contract.operations.map((operation) => [operation.id, spokenOf(operation, given)]),
   );
   const isServed = ({ method, path }: Operation) =>
     objectAt(document, 'paths', path, method.toLowerCase(), 'x-wire').served !== false;

@@ -54,6 +54,28 @@ export type Pages = {
   counted?: true;
 };
 
+/** How an item is read that a server does not show in its response to a change. */
+export type Reading = {
+  /** The operation that reads it. */
+  by: string;
+  /** Where its body has the list with the item, as a JSON pointer. Absent if it shows the item alone. */
+  rows?: string;
+  /** The property of an item that has its id. Absent where the address says which item. */
+  key?: string;
+  /** The parameter of the path that has the id. */
+  parameter?: string;
+  /**
+   * Of what is created and gets its id from the server: where the response has it, `Location` or a JSON pointer, and how ids differ.
+   */
+  created?: { id: string; shape?: ShapeOf };
+  /** How many rows a page of the list has at most. */
+  limit?: number;
+  /** Whether the contract has its envelope around the item. */
+  enveloped?: true;
+  /** The contract's status of the response. */
+  status: string;
+};
+
 export type Spoken = {
   /** In upper case, as the contract has them. */
   method: string;
@@ -80,6 +102,8 @@ export type Spoken = {
   enveloped?: true;
   /** How this server shows a list page by page. */
   pages?: Pages;
+  /** How the item is read that this server does not show in its response. */
+  reading?: Reading;
   /** Whether a response sets the session cookie of the contract, in the place of which this server has a token. */
   opens?: true;
 };
@@ -262,7 +286,7 @@ export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Jso
 }
 
 /** Translates a text of an address. */
-function translatedText(dialect: Dialect, of: ShapeOf | undefined, text: string, towards: Towards): string {
+export function translatedText(dialect: Dialect, of: ShapeOf | undefined, text: string, towards: Towards): string {
   const { values, as } = named(dialect, of) ?? {};
   return textInForm(as, (values && valuesOf(values)[towards].get(text)) ?? text);
 }

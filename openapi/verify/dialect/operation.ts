@@ -5,14 +5,21 @@ import { pathNames } from '../contract/template.ts';
 import type { Property, Spoken } from './dialect.ts';
 import { LIMIT } from './pages.ts';
 import { pagesOf } from './pagesOf.ts';
+import { readingOf } from './readOf.ts';
 import type { Shapes } from './shapes.ts';
 import { checkEnveloped, type Whole } from './whole.ts';
 import { leftOutOf } from './wire.ts';
 
-export type Given = { document: JsonObject; bases: JsonObject; whole: Whole; shapes: Shapes };
+export type Given = {
+  document: JsonObject;
+  operations: readonly Operation[];
+  bases: JsonObject;
+  whole: Whole;
+  shapes: Shapes;
+};
 
 /** What `x-wire` of an operation may have. */
-const WORDS = ['method', 'path', 'query', 'pages', 'status', 'served'];
+const WORDS = ['method', 'path', 'query', 'pages', 'status', 'read', 'served'];
 
 /** The parameter that a server may take from the session, except where an operator names an account. */
 const OF_SESSION = 'account_id';
@@ -185,5 +192,6 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
   };
   const pages = pagesOf(operation, value, wire, spoken, given);
-  return { ...spoken, ...(pages && { pages }) };
+  const reading = wire.served === false ? undefined : readingOf(operation, value, wire, spoken, given);
+  return { ...spoken, ...(pages && { pages }), ...(reading && { reading }) };
 }

@@ -13,7 +13,7 @@ const SIGNS: readonly PageSign[] = ['next', 'link', 'last', 'total', 'more'];
 type Given = { document: JsonObject; whole: Whole; shapes: Shapes };
 
 /** A schema and its kinds. */
-function kindsOf(document: JsonObject, of: Json | undefined): JsonObject[] {
+export function kindsOf(document: JsonObject, of: Json | undefined): JsonObject[] {
   const schema = resolveSchema(document, of);
   const kinds = ['oneOf', 'anyOf', 'allOf'].flatMap((word) => listAt(schema, word));
   return [schema, ...kinds.flatMap((kind) => kindsOf(document, kind))];

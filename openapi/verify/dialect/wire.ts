@@ -18,6 +18,7 @@ import { failureIn, inEnvelope, isFailure } from './envelope.ts';
 import { swappedField, translatedError } from './errors.ts';
 import { type Found, findOperations } from './find.ts';
 import { cut, translatedSearch, withCursor, withSign } from './pages.ts';
+import { isUnseen, type OwnAnswer, unseenAnswer, unseenStatus } from './read.ts';
 
 export type { WireAnswer, WireCall };
 
@@ -124,7 +125,7 @@ function shapeOf({ answers = {}, accepted = {} }: Spoken, status: number): Shape
   return answers[accepted[status] ?? status] ?? answers.default;
 }
 
-function ownAnswer(dialect: Dialect, spoken: Spoken, { asked, ...given }: Answered): WireAnswer {
+function ownAnswer(dialect: Dialect, spoken: Spoken, { asked, ...given }: Answered): OwnAnswer {
   const { envelope, errors } = dialect;
   const { pages } = spoken;
   const isPage = pages !== undefined && asked !== undefined && given.body !== undefined && given.status < 300;
@@ -134,6 +135,8 @@ function ownAnswer(dialect: Dialect, spoken: Spoken, { asked, ...given }: Answer
   // Only successes are without a body.
   const status = next === 204 && isFailure(answer.body) ? answer.status : next;
   if (answer.body === undefined) return { status };
+  if (spoken.reading && answer.status < 300 && !isFailure(answer.body))
+    return unseenAnswer(dialect, spoken, { status, body: answer.body });
   const whole = withFields(dialect, spoken.body, answer.body, 'own');
   const body = translated(dialect, shapeOf(spoken, answer.status), whole, 'own');
   if (answer.status >= 400) return { status, body: translatedError(errors, status, body, 'own') };
@@ -145,6 +148,7 @@ function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, asked, ...giv
   const { envelope, errors } = dialect;
   const next = translatedStatus(spoken, given.status, 'contract');
   const status = next === 204 && isFailure(given.body) ? given.status : next;
+  if (isUnseen(spoken, given)) return { status: unseenStatus(spoken, next) };
   if (given.body === undefined) {
     const isEmpty = given.status === 204 && empty !== undefined;
     return isEmpty ? { status: Number(spoken.accepted?.[status] ?? status), body: empty } : { status };
@@ -166,7 +170,7 @@ function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, asked, ...giv
 type Answered = WireAnswer & { empty?: Json; asked?: string };
 
 /**
- * Translates the answer to a call.
+ * Translates the answer to a call. Of a change that succeeds without showing the item, the status alone.
  * @param operation Its operation; undefined if it is none that the server has.
  */
 export function translateAnswer(
@@ -174,7 +178,7 @@ export function translateAnswer(
   operation: string | undefined,
   answer: Answered,
   towards: Towards,
-): WireAnswer {
+): OwnAnswer {
   const spoken = operation === undefined ? undefined : dialect.operations[operation];
   if (spoken !== undefined)
     return towards === 'own' ? ownAnswer(dialect, spoken, answer) : contractAnswer(dialect, spoken, answer);

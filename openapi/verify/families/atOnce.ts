@@ -4,7 +4,7 @@ import { lacking } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { caller } from '../plan/protocol.ts';
-import { type Call, isSuccessful, note, type Problem, send } from './lab.ts';
+import { type Call, isSuccessful, MIXED_UP, note, type Problem, send } from './lab.ts';
 import { settled } from './lists/order.ts';
 
 /** How many calls are made at once. */
@@ -48,7 +48,7 @@ function problemsOf(
     return undefined;
   const expected = 'what the call shows when it is made alone';
   const received = preview(mixed.answer?.json);
-  return { exchange: mixed, problem: { isLoss: true, cause: 'response to another call', expected, received } };
+  return { exchange: mixed, problem: { isLoss: true, cause: MIXED_UP, expected, received } };
 }
 
 /** Somebody who is refused a call: a user who lacks something for it, or nobody. */

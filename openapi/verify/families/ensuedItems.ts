@@ -6,7 +6,7 @@ import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { type Bench, benchOf, create, list, type Path, remove } from './bench.ts';
 import { createForOther, sharedBench } from './guardedAccounts.ts';
-import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { isSuccessful, MIXED_UP, note, obstacle, type Problem, send } from './lab.ts';
 import { settled } from './lists/order.ts';
 
 /** How many items are made, changed and deleted at once: some mistakes need more than a few calls in the way of each other. */
@@ -104,7 +104,7 @@ async function readAtOnce(bench: Bench, all: readonly Item[], names: readonly st
   for (const { item, exchange } of made) {
     const problem: Problem = {
       isLoss: true,
-      cause: 'response to another call',
+      cause: MIXED_UP,
       expected: `the item with the ${key} ${item.path.get(parameter)}`,
       received: preview(exchange.answer?.json),
     };

@@ -10,7 +10,7 @@ import { caller } from '../plan/protocol.ts';
 import { replaceables } from '../plan/writeBack.ts';
 import { shownIn } from './atOnce.ts';
 import { benchOf, create, remove } from './bench.ts';
-import { type Call, isSuccessful, isWide, note, obstacle, type Problem, send } from './lab.ts';
+import { type Call, isSuccessful, isWide, MIXED_UP, note, obstacle, type Problem, send } from './lab.ts';
 import { acceptedOther } from './others.ts';
 import { settingsSubject } from './subject.ts';
 
@@ -108,7 +108,7 @@ async function problemOf(
   const theirs = voices.find((one) => shownIn(one.alone) === shownIn(exchange));
   return {
     isLoss: true,
-    cause: theirs === undefined || isSame(theirs.by, by) ? 'response to another call' : 'response to another user',
+    cause: theirs === undefined || isSame(theirs.by, by) ? MIXED_UP : 'response to another user',
     expected: 'what the call shows when it is made alone',
     received: preview(exchange.answer?.json),
   };

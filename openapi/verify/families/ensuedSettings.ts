@@ -6,7 +6,7 @@ import type { By } from '../http/sessions.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { fittingBody, type Replaceable, replaceables } from '../plan/writeBack.ts';
 import { shownIn } from './atOnce.ts';
-import { type Call, isSuccessful, isWide, note, obstacle, type Problem, send } from './lab.ts';
+import { type Call, isSuccessful, isWide, MIXED_UP, note, obstacle, type Problem, send } from './lab.ts';
 import { acceptedOther } from './others.ts';
 import { type Subject, settingsSubject, type View } from './subject.ts';
 import { isAsIn, writeTogether } from './together.ts';
@@ -210,7 +210,7 @@ async function noteAnswers(world: World, { subject, other, shown }: Pair, writte
     if (!isSuccessful({ operation: write }, exchange)) continue;
     const [view] = await subject.look(exchange);
     const isOther = view !== undefined && view.operation === write && !isAsIn(shown.get(other) ?? [], [view]);
-    const [cause, expected] = ['response to another call', 'what was sent with this call'];
+    const [cause, expected] = [MIXED_UP, 'what was sent with this call'];
     const problem: Problem = { isLoss: true, cause, expected, received: preview(view?.item) };
     note(world, 'parallel', { operation: write }, exchange, isOther ? [problem] : [], says);
   }

@@ -10,7 +10,7 @@ import type { World } from '../phases/world.ts';
 import type { Flow } from '../plan/flow.ts';
 import { isChange, noteRepeated } from './again.ts';
 import { shownIn } from './atOnce.ts';
-import { isSuccessful, note, type Problem } from './lab.ts';
+import { isSuccessful, MIXED_UP, note, type Problem } from './lab.ts';
 import { otherThan } from './others.ts';
 import { isSecretName } from './secrets.ts';
 
@@ -34,7 +34,7 @@ function noteAlike(
   const isAlike = !isSuccessful({ operation }, exchange) || shownIn(exchange) === shownIn(alone);
   const problem: Problem = {
     ...(kind === 'again' ? { certainty: 'assumed' } : { isLoss: true }),
-    cause: kind === 'again' ? 'the same call again answered otherwise' : 'response to another call',
+    cause: kind === 'again' ? 'the same call again answered otherwise' : MIXED_UP,
     expected: `${preview(alone.answer?.json)}, as before`,
     received: preview(exchange.answer?.json),
   };

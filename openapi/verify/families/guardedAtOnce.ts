@@ -7,7 +7,18 @@ import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { isChange } from './again.ts';
 import { type Bench, benchOf, create, list, type Path, remove } from './bench.ts';
-import { type Call, codeOf, isSuccessful, isWide, note, obstacle, type Problem, send, sendAs } from './lab.ts';
+import {
+  type Call,
+  codeOf,
+  isSuccessful,
+  isWide,
+  MIXED_UP,
+  note,
+  obstacle,
+  type Problem,
+  send,
+  sendAs,
+} from './lab.ts';
 import { settled } from './lists/order.ts';
 import { foreignSites } from './origins.ts';
 
@@ -224,7 +235,7 @@ async function actOnBoth(bench: Bench, one: Path, other: Path): Promise<void> {
     for (const { path, exchange } of both) {
       const problem: Problem = {
         isLoss: true,
-        cause: 'response to another call',
+        cause: MIXED_UP,
         expected: `the ${resource.key} ${idOfPath(path)}, as in the path`,
         received: preview(exchange.answer?.json),
       };

@@ -9,6 +9,7 @@ import type { By, Session } from '../http/sessions.ts';
 import { answerFor } from '../judge/answers.ts';
 import { toFinding } from '../judge/context.ts';
 import { describe, schemaFindings } from '../judge/judgeStep.ts';
+import { READ_LATER, readsLater } from '../phases/able.ts';
 import type { World } from '../phases/world.ts';
 import type { Check } from '../plan/flow.ts';
 import { KINDS, type Kind } from '../plan/kinds.ts';
@@ -159,9 +160,15 @@ export function note(
           } as const,
         ]
       : [];
-  const findings = [...broken, ...problems].map((problem) => toFinding(context, check, exchange, { kind, ...problem }));
+  // What is read after a change may have been changed again.
+  const certain = problems.filter(({ cause }) => cause !== MIXED_UP || !readsLater(context.dialect, operation));
+  if (certain.length < problems.length) tally.skip(operation, kind, READ_LATER);
+  const findings = [...broken, ...certain].map((problem) => toFinding(context, check, exchange, { kind, ...problem }));
   tally.addRecorded(check, exchange, { findings: [...findings, ...shape], validated: documented !== undefined });
 }
+
+/** The cause where a response shows what another call of the same time has sent. */
+export const MIXED_UP = 'response to another call';
 
 /** What a kind of check says, as a sentence. */
 export function sentenceOf(kind: Kind): string {

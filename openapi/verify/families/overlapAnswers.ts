@@ -2,7 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import { idPlace } from '../contract/items.ts';
 import { atPointer, isObject, type Json, type JsonObject, preview, readJson } from '../contract/json.ts';
 import { bones } from '../contract/samples.ts';
-import type { Problem } from './lab.ts';
+import { MIXED_UP, type Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Moment, Witness } from './repeatMoments.ts';
 import { answeredId, partsOf } from './repeatParts.ts';
@@ -85,7 +85,7 @@ export function watchAnswers(contract: Contract, word: string, finds: Finds): Wi
       const id = answeredId(contract, resource, moment);
       const asked = values.get(resource.parameter);
       const lost = (problem: Omit<Problem, 'isLoss' | 'cause'>) =>
-        finds.add('parallel', moment, { isLoss: true, cause: 'response to another call', ...problem }, OWN);
+        finds.add('parallel', moment, { isLoss: true, cause: MIXED_UP, ...problem }, OWN);
       if (id !== undefined && asked !== undefined && id !== asked)
         lost({ expected: `the ${resource.key} ${asked}, as in the path`, received: id });
       const { body } = exchange.request;

@@ -6,7 +6,7 @@ import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { isOfAccount } from '../plan/protocol.ts';
 import { type Bench, benchOf, create, list, type Path, remove } from './bench.ts';
-import { isServed, isSuccessful, note, type Problem, send } from './lab.ts';
+import { isServed, isSuccessful, MIXED_UP, note, type Problem, send } from './lab.ts';
 import { settled } from './lists/order.ts';
 import { checkSameAtOnce } from './races.ts';
 
@@ -50,7 +50,7 @@ function noteOwn({ world, resource }: Bench, operation: Operation, exchange: Exc
   if (!isObject(item) || name === undefined || !(name in item)) return;
   const problem: Problem = {
     isLoss: true,
-    cause: 'response to another call',
+    cause: MIXED_UP,
     pointer: `/${name}`,
     expected: `${preview(body[name])}, as it was sent`,
     received: preview(item[name]),

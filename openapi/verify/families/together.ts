@@ -1,6 +1,6 @@
 import { isSame, type JsonObject, preview } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
-import { isServed, isSuccessful, note, type Problem } from './lab.ts';
+import { isServed, isSuccessful, MIXED_UP, note, type Problem } from './lab.ts';
 import { acceptedOther } from './others.ts';
 import { changesSince } from './state.ts';
 import type { Subject, View } from './subject.ts';
@@ -35,7 +35,7 @@ export async function writeTogether(
     const isOther = own !== undefined && own.operation === write && !isAsIn(alone, [own]);
     const mixed: Problem = {
       isLoss: true,
-      cause: 'response to another call',
+      cause: MIXED_UP,
       expected: 'what was sent with this call',
       received: preview(own?.item),
     };

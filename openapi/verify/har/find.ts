@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import { readJson } from '../contract/json.ts';
 import { matchPath } from '../contract/template.ts';
-import type { Dialect } from '../dialect/dialect.ts';
+import type { Dialect, Spoken } from '../dialect/dialect.ts';
 import { translateCall } from '../dialect/wire.ts';
 import { type Fetch, type ReceivedAnswer, toAnswer } from '../http/call.ts';
 import { findOperation } from '../http/paths.ts';
@@ -38,9 +38,12 @@ export function find(call: RecordedCall, path: string, operations: readonly Oper
   return { call, path, values: new Map(), expected: nearest(call.method, path, operations) };
 }
 
+const UNSEEN = 'the server does not show in its response what it has changed, as the file of --dialect says';
+
 /** The recorded answer to a call, which is in the words of the contract. */
 async function understood(
   dialect: Dialect,
+  spoken: Spoken | undefined,
   server: string,
   { method, url, body }: RecordedCall,
   answer: ReceivedAnswer,
@@ -60,7 +63,8 @@ async function understood(
     true,
   )(url.href, { method, ...(body !== undefined && { body }) });
   const read = toAnswer(made.status, made.headers, new TextDecoder().decode(await made.arrayBuffer()));
-  return { ...read, ...(unread !== undefined && { unread }) };
+  const reason = unread ?? (spoken?.reading && read.status < 300 && read.text === '' ? UNSEEN : undefined);
+  return { ...read, ...(reason !== undefined && { unread: reason }) };
 }
 
 /** The addresses of a server that speaks a dialect. */
@@ -90,7 +94,10 @@ export async function findSpoken(
   };
   const next = spoken.url.href.slice(server.length).split('?')[0] ?? '';
   return {
-    call: { ...spoken, ...(answer && { answer: await understood(dialect, server, spoken, answer) }) },
+    call: {
+      ...spoken,
+      ...(answer && { answer: await understood(dialect, dialect.operations[operation.id], server, spoken, answer) }),
+    },
     path: next,
     operation,
     ...(dialect.operations[operation.id]?.pages && { page: call.url.href }),

@@ -1,6 +1,7 @@
 import { type Json, readJson } from '../contract/json.ts';
 import type { Dialect, Pages } from '../dialect/dialect.ts';
 import { joined, type ReadPage } from '../dialect/pages.ts';
+import { isUnseen, OF_CHANGES, readBack } from '../dialect/read.ts';
 import { translatedCredentials, translatedSession } from '../dialect/session.ts';
 import { type TranslatedCall, translateAnswer, translateCall } from '../dialect/wire.ts';
 import type { Fetch, SentRequest } from './call.ts';
@@ -41,8 +42,8 @@ function withOther(headers: Headers, cookies: readonly string[], own: ArrayBuffe
   return next;
 }
 
-/** A response in the words of the contract, and its body as the server has it. */
-type Understood = ReadPage & { headers: Headers; bytes: ArrayBuffer };
+/** A response in the words of the contract, and its body as the server has it. `isUnseen`: it does not show what it has changed. */
+type Understood = ReadPage & { headers: Headers; bytes: ArrayBuffer; isUnseen?: boolean };
 
 const bytesOf = (body: Json): ArrayBuffer => new TextEncoder().encode(JSON.stringify(body)).buffer;
 
@@ -66,16 +67,19 @@ async function understood(
   const isBare = bytes.byteLength === 0 && empty !== undefined;
   const own = { status: response.status, asked, ...(shown !== undefined && { body: shown }), ...(isBare && { empty }) };
   const { status, body } = translateAnswer(dialect, operation, own, 'contract');
-  const text = body === undefined ? bytes : bytesOf(body);
+  const spoken = operation === undefined ? undefined : dialect.operations[operation];
+  const unseen = spoken !== undefined && isUnseen(spoken, own);
+  const usual = unseen ? new ArrayBuffer() : bytes;
+  const text = body === undefined ? usual : bytesOf(body);
   const next = withOther(headers, cookies, bytes, text);
   if (isBare && body !== undefined) next.set('content-type', 'application/json');
-  return { status, own: shown, body, headers: next, bytes: text };
+  return { status, own: shown, body, headers: next, bytes: text, isUnseen: unseen };
 }
 
 /**
  * A `fetch` that speaks the contract, and sends and receives what a server says instead. Of a list that the contract gives whole,
- * it reads all pages.
- * @param isSingle Whether it reads no further pages.
+ * it reads all pages, and after a change that does not show its item, the item.
+ * @param isSingle Whether it reads nothing further.
  */
 export function translating(dialect: Dialect, server: string, fetch: Fetch, isSingle = false): Fetch {
   return async (url, init) => {
@@ -98,13 +102,19 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch, isSi
     if (operation === undefined && response.status < 400) return response;
     const path = sent.url.slice(server.length);
     const first = await understood(dialect, { operation, empty, asked: path }, response);
-    const pages = operation === undefined || isSingle ? undefined : dialect.operations[operation]?.pages;
-    const { status, headers, bytes } =
-      pages === undefined || pages.paged
-        ? first
-        : await whole(pages, path, first, async (asked) =>
-            understood(dialect, { operation, empty, asked }, await send(`${server}${asked}`)),
-          );
+    const pages = operation === undefined ? undefined : dialect.operations[operation]?.pages;
+    const completed = async (): Promise<Understood> => {
+      if (isSingle || operation === undefined) return first;
+      if (first.isUnseen)
+        return shown(dialect, { operation, path: url.slice(server.length) }, first, async (address) =>
+          answered(await translating(dialect, server, fetch)(`${server}${address}`, readingOf(init))),
+        );
+      if (pages === undefined || pages.paged) return first;
+      return whole(pages, path, first, async (asked) =>
+        understood(dialect, { operation, empty, asked }, await send(`${server}${asked}`)),
+      );
+    };
+    const { status, headers, bytes } = await completed();
     // That of a body which only GET has.
     if (method === 'HEAD') headers.delete(LENGTH);
     return { status, headers, arrayBuffer: async () => bytes };
@@ -128,4 +138,43 @@ async function whole(
   // It is that of one page.
   headers.delete('etag');
   return { ...page, headers, bytes };
+}
+
+/** The request that reads what another one has changed. */
+function readingOf({ body: _, method: __, ...init }: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  for (const name of OF_CHANGES) headers.delete(name);
+  return { ...init, method: 'GET', headers: Object.fromEntries(headers) };
+}
+
+async function answered({
+  status,
+  arrayBuffer,
+}: Awaited<ReturnType<Fetch>>): Promise<Pick<ReadPage, 'status' | 'body'>> {
+  const read = readJson(DECODER.decode(await arrayBuffer()));
+  return { status, body: read.ok ? read.value : undefined };
+}
+
+/** How a server refuses to show what has been changed: whoever may change something need not be able to read it afterwards. */
+const REFUSED = [401, 403, 404];
+
+/** The response to a change with the item that the server does not show in it. */
+async function shown(
+  dialect: Dialect,
+  call: { operation: string; path: string },
+  first: Understood,
+  ask: (address: string) => Promise<Pick<ReadPage, 'status' | 'body'>>,
+): Promise<Understood> {
+  const { own, headers, bytes } = first;
+  const read = await readBack(dialect, { ...call, own, location: headers.get('location') }, ask);
+  if ('unread' in read) {
+    if (REFUSED.includes(read.status ?? 0)) return first;
+    throw new TypeError(read.unread);
+  }
+  const content = bytesOf(read.body);
+  const next = withOther(headers, headers.getSetCookie(), bytes, content);
+  next.set('content-type', 'application/json');
+  // It is that of the id.
+  next.delete('location');
+  return { ...first, body: read.body, headers: next, bytes: content };
 }

@@ -64,6 +64,15 @@ export function countsPages(dialect: Context['dialect'], { id }: Pick<Check['ope
   return pages?.paged !== undefined && pages.by !== 'cursor';
 }
 
+/** Why it is not checked that the response to one of several changes at once is about this change. */
+export const READ_LATER =
+  'the response does not show what has changed, as its --dialect says, and another change may come before it is read';
+
+/** Whether a server does not show in its response what it has changed. */
+export function readsLater(dialect: Context['dialect'], { id }: Pick<Check['operation'], 'id'>): boolean {
+  return dialect?.operations[id]?.reading !== undefined;
+}
+
 /** Whether a step goes on from a page of such a list, which shows what it should only as long as nothing is added. */
 export function goesOn(dialect: Context['dialect'], step: Step): boolean {
   return (

@@ -28,7 +28,8 @@ export function matchPath(template: string, path: string): Map<string, string> |
   return new Map(names.map((name, index) => [name, decode(found[index + 1] ?? '')]));
 }
 
-function decode(text: string): string {
+/** A part of an address without its escapes; as it is, if they are none. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
