@@ -62,7 +62,8 @@ for (const seed of SEEDS) {
     });
 
     test('settings are changed and stay, from signing in to signing out', async ({ page }) => {
-      test.slow();
+      // It opens many pages, each of which has to appear in its own time.
+      test.setTimeout(300_000);
       const failed: string[] = [];
       page.on('response', (response) => {
         const isOwnRefusal = response.status() === 401 && response.url().includes('/profile');

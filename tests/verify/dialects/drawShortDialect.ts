@@ -9,6 +9,9 @@ const FIRST = ['sla', 'cannedResponses', 'interestTag', 'keywords', 'roles', 'pr
 /** How many operations and properties differ, beside what differs everywhere. */
 const MOST = 48;
 
+/** Where responses to changes have the id of what is new, instead of the item. Every third server shows the item. */
+const IDS = [undefined, 'Location', '/meta/id'];
+
 /** The area of an action, which is that of the first operation that it says something of. */
 function areaOf({ target }: Action, { operations, document }: Contract): string {
   const name = /operationId == '(\w+)'|schemas\.(\w+)/.exec(target);
@@ -32,7 +35,9 @@ export function drawShortDialect(seed: number): { text: string; areas: string[] 
     return inAnyOrder.map(({ action }, turn) => ({ action, area, turn: turn + first, chance: random.below(1000) }));
   });
   const chosen = turns.toSorted((a, b) => a.turn - b.turn || byChance(a, b)).slice(0, MOST);
-  const lines = [...everywhere, ...chosen.map(({ action }) => action)].map(
+  const id = IDS[seed % IDS.length];
+  const read = id === undefined ? [] : [{ target: '$', update: { 'x-wire': { read: { id } } } }];
+  const lines = [...everywhere, ...read, ...chosen.map(({ action }) => action)].map(
     (action) => `  - ${stringify(action, { collectionStyle: 'flow', lineWidth: 0 })}`,
   );
   const text = `overlay: 1.0.0\ninfo: { title: Drawn with ${seed}, version: 1.0.0 }\nactions:\n${lines.join('')}`;
