@@ -104,14 +104,14 @@ export function inDialect(dialect: Dialect, handle: Handle, elsewhere: Handle): 
     const bytes = await response.arrayBuffer();
     const body = isJson(response.headers) ? parsed(new TextDecoder().decode(bytes)) : undefined;
     const answer = { status: response.status, asked, ...(body !== undefined && { body }) };
-    const { status, body: translated, created } = translateAnswer(dialect, operation, answer, 'own');
+    const { status, body: translated, headers = {} } = translateAnswer(dialect, operation, answer, 'own');
     const session = { cookies: response.headers.getSetCookie(), ...(translated !== undefined && { body: translated }) };
     const { cookies, body: own } = translatedSession(dialect, spoken, session, 'own');
     const content = own === undefined ? bytes : JSON.stringify(own);
     const isUnseen = body !== undefined && translated === undefined;
     const isEmpty = isUnseen || response.body === null || [204, 304].includes(status);
     const next = without(isUnseen ? ['content-type'] : [], withCookies(response.headers, cookies));
-    if (created !== undefined) next.set('Location', `${asked.split('?')[0]}/${encodeURIComponent(created)}`);
+    for (const [name, value] of Object.entries(headers)) next.set(name, value);
     return new Response(isEmpty ? null : content, { status, headers: next });
   };
 }

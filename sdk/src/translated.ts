@@ -141,16 +141,18 @@ async function understood(dialect: Dialect, call: Called, response: Response): P
   const received = { cookies: response.headers.getSetCookie(), ...(json.ok && { body: json.value }) };
   const { cookies, body: shown } = translatedSession(dialect, spoken, received, 'contract');
   const isBare = text === '' && empty !== undefined;
+  const header = (name: string) => response.headers.get(name);
   const answer = {
     status: response.status,
     asked,
+    header,
     ...(shown !== undefined && { body: shown }),
     ...(isBare && { empty }),
   };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   const isSame = cookies.join() === received.cookies.join();
   const unseen = operation !== undefined && dialect.operations[operation];
-  const read = { status, own: shown, body, isUnseen: unseen ? isUnseen(unseen, answer) : false };
+  const read = { status, own: shown, header, body, isUnseen: unseen ? isUnseen(unseen, answer) : false };
   if (body === undefined && status === response.status && isSame) return { ...read, response };
   const headers = new Headers(response.headers);
   // The bytes are others now.

@@ -2,9 +2,12 @@
 
 import { createClient, paginate } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
+import { nextLink } from '../../openapi/verify/dialect/pages.ts';
 import {
   CURSORS,
   FROM_ZERO,
+  HEADER_COUNTED,
+  HEADER_LINKED,
   LINKED,
   NUMBERED,
   OFFSET,
@@ -60,6 +63,22 @@ const WHOLE: [string, Paging, string, string, string[]][] = [
     ['', '?after=Nw%3D%3D', '?after=MTQ%3D', '?after=MjE%3D'],
   ],
   [
+    'links in a header',
+    HEADER_LINKED,
+    '{ number: page, size: { per_page: 9 }, link: Link }',
+    named(FOLDERS, '{ unwrapped: folders }'),
+    ['?page=1&per_page=9', '?page=2&per_page=9', '?page=3&per_page=9'],
+  ],
+  ...(['next: X-Next-Page', 'last: X-Total-Pages', 'total: x-total'] as const).map(
+    (sign): [string, Paging, string, string, string[]] => [
+      `a header, ${sign}`,
+      HEADER_COUNTED,
+      `{ number: page, ${sign} }`,
+      named(FOLDERS, '{ unwrapped: folders }'),
+      ['?page=1', '?page=2', '?page=3', '?page=4', '?page=5'],
+    ],
+  ),
+  [
     'rows before them, and nothing beside the rows',
     OFFSET,
     '{ offset: skip, size: { take: 10 } }',
@@ -86,6 +105,17 @@ describe('a list that the contract gives whole', () => {
     const read = await client.call('listCannedFolders').orThrow();
     expect(read.folders).toEqual(ROWS);
     expect(asked).toEqual(queries.map((query) => `/folders${query}`));
+  });
+
+  it.each([
+    ['<https://a.test/x?page=2>; rel="next"', 'https://a.test/x?page=2'],
+    ['</x?page=1>; rel="prev", </x?page=3>; title="a, b"; rel="last NEXT"', '/x?page=3'],
+    ['</x?page=4>;rel=next', '/x?page=4'],
+    ['</x?page=1>; rel="prev"; title="next"', undefined],
+    ['</x?page=1>; rel="nextish"', undefined],
+    ['', undefined],
+  ])('has in the header %s the next page %s', (text, next) => {
+    expect(nextLink(text)).toBe(next);
   });
 
   const numbered = ofOperation('listCannedFolders', '{ path: /folders, pages: { number: page, total: /meta/total } }');

@@ -92,7 +92,11 @@ describe('a file', () => {
           'listActivities has at most 200 rows on a page, and not 500.',
         ],
         ['listActivities', '{ offset: q }', 'listActivities has a parameter q for something else.'],
-        ['listSla', '{ number: page, last: a }', 'x-wire.pages.last must be a JSON pointer, such as /error/text.'],
+        [
+          'listSla',
+          '{ number: page, last: meta.last }',
+          'x-wire.pages.last must be a JSON pointer, such as /meta/total, or the name of a header.',
+        ],
         ['listSla', '{ page: 1 }', 'x-wire.pages has “page”, which x-wire does not know.'],
       ] satisfies [string, string, string][]
     ).map(([id, pages, words]): [string, string] => [

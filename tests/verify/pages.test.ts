@@ -9,7 +9,15 @@ import { translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { verifyHar } from '../../openapi/verify/har/verifyHar.ts';
 import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
-import { CURSORS, inPages, NUMBERED, OFFSET, type Paging } from './dialects/pagedServer.ts';
+import {
+  CURSORS,
+  HEADER_COUNTED,
+  HEADER_LINKED,
+  inPages,
+  NUMBERED,
+  OFFSET,
+  type Paging,
+} from './dialects/pagedServer.ts';
 import { fileOf, ofOperation, PAGES } from './dialects/pages.ts';
 import { speaking } from './dialects/speaking.ts';
 import { chromium, folder, recording } from './recordings.ts';
@@ -70,6 +78,20 @@ describe('a server that shows lists in pages', { timeout: 180_000 }, () => {
     expect(report.findings.map(({ received }) => received).join()).toContain('the rows of the page before');
   });
 
+  it('is said to seem to have them where a header names the next page', async () => {
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const linked: ServerFetch = async (url, init) => {
+      const response = await fetch(url, init);
+      if (url.endsWith('/blacklist')) response.headers.set('Link', '</blacklist?page=2>; rel="next"');
+      return response;
+    };
+    const { report } = await judged({ fetch: linked, main, only: ['listBlacklist'] });
+    expect(report.notices?.join()).toMatch(
+      /listBlacklist \(Link is "\/blacklist\?page=2"\) seems to come in pages.*\{ number: page, link: Link \}/,
+    );
+  });
+
   it('is said to seem to have them where no file says it, once', async () => {
     const { fetch, session } = createEngineServer();
     const main = { cookie: `access_token=${session('operator')}` };
@@ -102,6 +124,24 @@ const THEIRS: [string, string, Paging, string[]][] = [
     OFFSET,
     [
       ofOperation('listBlacklist', '{ pages: { offset: skip, size: { take: 2 } } }'),
+      named('BlacklistEntryList', '{ unwrapped: entries }'),
+    ],
+  ],
+  [
+    'listBlacklist',
+    'links in a header',
+    HEADER_LINKED,
+    [
+      ofOperation('listBlacklist', '{ pages: { number: page, size: { per_page: 2 }, link: Link } }'),
+      named('BlacklistEntryList', '{ unwrapped: entries }'),
+    ],
+  ],
+  [
+    'listBlacklist',
+    'numbers in headers',
+    HEADER_COUNTED,
+    [
+      ofOperation('listBlacklist', '{ pages: { number: page, size: { per_page: 2 }, total: X-Total } }'),
       named('BlacklistEntryList', '{ unwrapped: entries }'),
     ],
   ],
@@ -168,6 +208,23 @@ describe('a mock of a server that shows lists in pages', () => {
     const all = listAt(await read('/api/v1.0/punch-log?take=5'), 'punches');
     expect(some).toMatchObject({ punches: all.slice(3, 5), meta: { more: true } });
     expect(await read('/api/v1.0/activity-log?per_page=2&page=100000')).toMatchObject({ activities: [] });
+  });
+
+  it.each([
+    ['link: Link', 'Link', '</api/v1.0/blacklist?per_page=2&page=2>; rel="next"', null],
+    ['total: X-Total-Count', 'X-Total-Count', expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)],
+    ['more: X-Has-More', 'X-Has-More', 'true', 'false'],
+  ])('names the next page in a header, %s', async (sign, header, first, last) => {
+    const spoken = fileOf(ofOperation('listBlacklist', `{ pages: { number: page, size: { per_page: 50 }, ${sign} } }`));
+    const server = theirs(spoken);
+    const ask = async (search: string) => {
+      const url = `http://engine.test/api/v1.0/blacklist?${search}`;
+      return (await server.fetch(url, { method: 'GET', headers: server.main })).headers.get(header);
+    };
+    expect(await ask('per_page=2')).toEqual(first);
+    expect(await ask('per_page=1000')).toEqual(last);
+    const { report } = await judged({ ...server, areas: ['blacklist'], dialect: spoken });
+    expect(report.findings).toEqual([]);
   });
 
   it('names the next page as the file says', async () => {

@@ -134,6 +134,14 @@ describe('a file that says it', () => {
     expect(problemsOf(...actions).join('\n')).toContain(problem);
   });
 
+  it.each([
+    ['{ id: id }', 'x-wire.read.id must be Location, or a JSON pointer, such as /data/id.'],
+    ['yes', 'x-wire.read must be true, false, or say where the id of what is new is: { id: Location }.'],
+    ['{ place: /id }', "x-wire.read must have required property 'id'."],
+  ])('is refused with the form %s', (read, problem) => {
+    expect(problemsOf(ofAll(`{ read: ${read} }`))[0]).toContain(problem);
+  });
+
   it('of everything concerns what can be read, and not what an operation takes back', () => {
     const { operations } = fileOf(LOCATION, ofOperation('updateSla', '{ read: false }'));
     const read = Object.entries(operations).flatMap(([id, { reading }]) => (reading ? [[id, reading.by]] : []));

@@ -1,6 +1,14 @@
 /** Lists that a server shows page by page, by numbers, by how many rows come before, or by cursors of its own. */
-import { atPointer, fromPointer, isObject, isSame, type Json } from '../contract/json.ts';
-import { type Dialect, type PageSign, type Pages, type Spoken, type Towards, translatedQuery } from './dialect.ts';
+import { atPointer, fromPointer, isObject, isSame, type Json, valueAt } from '../contract/json.ts';
+import {
+  type Dialect,
+  type PageSign,
+  type Pages,
+  type ReadHeader,
+  type Spoken,
+  type Towards,
+  translatedQuery,
+} from './dialect.ts';
 import { withAt, withoutAt } from './places.ts';
 
 /** The contract's names for pages. */
@@ -77,20 +85,41 @@ function namedPage({ by, parameter, sign }: Pages, value: Json | undefined): str
   return found === '' || (by !== 'cursor' && !isWhole(found)) ? undefined : found;
 }
 
+/** The address of the next page in a header `Link` (RFC 8288), which may name others, too. */
+export function nextLink(text: string): string | undefined {
+  const links = [...text.matchAll(/<([^>]*)>([^<]*)/g)];
+  const found = links.find(([, , parameters = '']) => {
+    const [, quoted, bare] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
+    return (quoted ?? bare ?? '').toLowerCase().split(/\s+/).includes('next');
+  });
+  return found?.[1];
+}
+
+/** What a response says at a place, or in a header. */
+function signOf({ says, place }: NonNullable<Pages['sign']>, { body, header }: Own): Json | undefined {
+  if (place.startsWith('/')) return atPointer(body, place);
+  const text = header?.(place) ?? undefined;
+  if (says === 'more' && text !== undefined) return text === 'true';
+  return says === 'link' && text?.includes('<') ? nextLink(text) : text;
+}
+
 /** A number, also as a text. */
-function numberAt(body: Json | undefined, place: string): number | undefined {
-  const value = atPointer(body, place);
+function numberIn(value: Json | undefined): number | undefined {
   if (typeof value === 'string' && isWhole(value)) return Number(value);
   return typeof value === 'number' ? value : undefined;
 }
 
-/** What is known of a page: the body of the server, its rows, how many rows come before it, and how many there are in all. */
-type Read = { body: Json | undefined; rows: number; before: number; total: number | undefined };
+/** A response as the server has it. */
+type Own = { body: Json | undefined; header: ReadHeader | undefined };
+
+/** What is known of a page: the response, its rows, how many rows come before it, and how many there are in all. */
+type Read = Own & { rows: number; before: number; total: number | undefined };
 
 /** The page behind one, as its parameter has it; undefined if that is the last. */
-function nextPage(pages: Pages, { at, size }: Asked, { body, rows, before, total: all }: Read): string | undefined {
+function nextPage(pages: Pages, { at, size }: Asked, read: Read): string | undefined {
   const { by, first = 0, sign } = pages;
-  const value = sign && atPointer(body, sign.place);
+  const { rows, before, total: all } = read;
+  const value = sign && signOf(sign, read);
   const named = sign?.says === 'next' || sign?.says === 'link' ? namedPage(pages, value) : undefined;
   if (by === 'cursor') return named;
   const current = isWhole(at) ? Number(at) : first;
@@ -100,7 +129,7 @@ function nextPage(pages: Pages, { at, size }: Asked, { body, rows, before, total
   if (sign?.says === 'next' || sign?.says === 'link')
     return value === undefined || value === null || value === '' || value === false ? undefined : (named ?? next);
   if (sign?.says === 'more') return value === true ? next : undefined;
-  const said = sign && numberAt(body, sign.place);
+  const said = numberIn(value);
   if (sign?.says === 'last' && said !== undefined) return current < said ? next : undefined;
   const total = sign?.says === 'total' ? (said ?? all) : all;
   if (total !== undefined) return before + rows < total ? next : undefined;
@@ -121,21 +150,26 @@ function rowsBefore({ by, first = 0 }: Pages, { at, size }: Asked, rows: number)
 /**
  * A page of a list that has pages in the contract, too, with the cursor of the next one.
  * @param path The address of the page, as the server has it.
- * @param own The body as the server has it.
+ * @param own The response as the server has it.
  * @param body In the contract's words.
  */
-export function withCursor(pages: Pages | undefined, path: string, own: Json | undefined, body: Json): Json {
+export function withCursor(pages: Pages | undefined, path: string, own: Own, body: Json): Json {
   const rows = pages && rowsIn(pages, body)?.length;
   if (pages === undefined || !pages.paged || rows === undefined || !isObject(body)) return body;
   const asked = askedIn(pages, path);
-  const total = pages.counted ? numberAt(body, '/total') : undefined;
-  const next = nextPage(pages, asked, { body: own, rows, before: rowsBefore(pages, asked, rows), total });
+  const total = pages.counted ? numberIn(valueAt(body, 'total')) : undefined;
+  const next = nextPage(pages, asked, { ...own, rows, before: rowsBefore(pages, asked, rows), total });
   const isSized = pages.by === 'number' && asked.size !== undefined;
   return { ...body, [NEXT]: next === undefined ? null : isSized ? `${next}~${asked.size}` : next };
 }
 
 /** A page of a list as it was read. */
-export type ReadPage = { status: number; own: Json | undefined; body: Json | undefined };
+export type ReadPage = {
+  status: number;
+  own: Json | undefined;
+  body: Json | undefined;
+  header?: ReadHeader | undefined;
+};
 
 /**
  * Joins the pages of a list that the contract gives whole: its first page, with the rows of all.
@@ -155,7 +189,8 @@ export async function joined<Page extends ReadPage>(
   const seen = new Set([askedIn(pages, path).at]);
   let [here, page, rows] = [path, first, start];
   for (let count = 1; ; count += 1) {
-    const read = { body: page.own, rows: rows.length, before: all.length - rows.length, total: undefined };
+    const before = all.length - rows.length;
+    const read = { body: page.own, header: page.header, rows: rows.length, before, total: undefined };
     const next = nextPage(pages, askedIn(pages, here), read);
     if (next === undefined) break;
     if (seen.has(next)) return { endless: `The server names the page ${next} twice, so the list has no end.` };
@@ -211,7 +246,7 @@ export function cut(pages: Pages, path: string, body: Json): Cut | undefined {
   if (all === undefined || !isObject(body)) return undefined;
   const { before, size } = askedRows(pages, path);
   if (pages.paged) {
-    const total = pages.counted ? numberAt(body, '/total') : undefined;
+    const total = pages.counted ? numberIn(body.total) : undefined;
     const next = body[NEXT];
     const cursor = typeof next === 'string' ? next : null;
     const isLast = cursor === null;
@@ -224,14 +259,18 @@ export function cut(pages: Pages, path: string, body: Json): Cut | undefined {
   return { body: page, before, size, rows: rows.length, total: all.length, isLast };
 }
 
+/** A body of a server, and the headers that say something of it. */
+type Signed = { body: Json; headers?: Record<string, string> };
+
 /**
  * The body of a server with what it says of the pages behind.
  * @param path The address of the page, as the server has it.
  */
-export function withSign(pages: Pages, path: string, page: Cut, own: Json): Json {
+export function withSign(pages: Pages, path: string, page: Cut, own: Json): Signed {
   const { by, first = 0, parameter, sign } = pages;
   const { before, size, rows, total, isLast } = page;
-  if (sign === undefined || !isObject(own)) return own;
+  const isHeader = sign !== undefined && !sign.place.startsWith('/');
+  if (sign === undefined || !(isHeader || isObject(own))) return { body: own };
   const number = by === 'number' ? before / size + first + 1 : before + rows;
   const behind = by === 'cursor' ? (page.cursor ?? String(number)) : number;
   const query = queryOf(path);
@@ -243,6 +282,11 @@ export function withSign(pages: Pages, path: string, page: Cut, own: Json): Json
     total: () => total,
     more: () => !isLast,
   };
-  const value = says[sign.says]();
-  return value === undefined ? own : withAt(own, fromPointer(sign.place), value);
+  const value = says[sign.says]() ?? undefined;
+  if (isHeader) {
+    const text = sign.says === 'link' && value !== undefined ? `<${value}>; rel="next"` : value;
+    return { body: own, ...(text !== undefined && { headers: { [sign.place]: String(text) } }) };
+  }
+  const said = value ?? (sign.says === 'next' || sign.says === 'link' ? null : undefined);
+  return { body: said === undefined || !isObject(own) ? own : withAt(own, fromPointer(sign.place), said) };
 }

@@ -86,7 +86,7 @@ function problemOf(operation: Operation, spoken: Spoken, { by, parameter, size, 
   if (by === 'cursor' && sign?.says !== 'next' && sign?.says !== 'link')
     return `where ${id} has the cursor of the next page is said by next or link.`;
   if (by !== 'number' && sign?.says === 'last') return 'last is the number of a page, and pages by offset have none.';
-  if (sign === undefined) return undefined;
+  if (sign === undefined || !sign.place.startsWith('/')) return undefined;
   const isSame = ([name, place]: [string, string]) =>
     place === sign.place && ((name === 'total' && sign.says === 'total') || name === 'next_cursor');
   const [other] = [...body.places].find((one) => meet(one[1], sign.place) && !isSame(one)) ?? [];

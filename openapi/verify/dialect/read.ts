@@ -27,14 +27,18 @@ export function unseenStatus({ reading, accepted = {} }: Spoken, status: number)
   return Number((isUsual ? reading?.status : accepted[status]) ?? status);
 }
 
-/** An answer as a server gives it. `created`: the id of what is created, for the address in its header. */
-export type OwnAnswer = WireAnswer & { created?: string };
+/** An answer as a server gives it, with headers that say something of it. */
+export type OwnAnswer = WireAnswer & { headers?: Record<string, string> };
 
 /**
  * The answer of a server that does not show the item.
- * @param answer The server's status, and the contract's body.
+ * @param answer The server's status, the contract's body, and the path of the call, as the server has it.
  */
-export function unseenAnswer(dialect: Dialect, spoken: Spoken, answer: Required<WireAnswer>): OwnAnswer {
+export function unseenAnswer(
+  dialect: Dialect,
+  spoken: Spoken,
+  answer: Required<WireAnswer> & { asked: string | undefined },
+): OwnAnswer {
   const { reading } = spoken;
   const { created, key = '', enveloped } = reading ?? {};
   const isUsual = String(answer.status) === reading?.status;
@@ -42,7 +46,10 @@ export function unseenAnswer(dialect: Dialect, spoken: Spoken, answer: Required<
   if (created === undefined) return { status };
   const item = enveloped ? valueAt(answer.body, 'data') : answer.body;
   const id = translated(dialect, created.shape, valueAt(item, key) ?? null, 'own');
-  if (created.id === LOCATION) return { status, created: String(id) };
+  if (created.id === LOCATION) {
+    const [path = ''] = answer.asked?.split('?') ?? [];
+    return { status, headers: { [LOCATION]: `${path}/${encodeURIComponent(String(id))}` } };
+  }
   const { envelope } = dialect;
   const others = (envelope !== 'none' && envelope?.others) || {};
   return { status, body: withAt(others, fromPointer(created.id), id) };

@@ -30,9 +30,15 @@ function validator(): ValidateFunction {
 function wordsOf({ keyword, message = 'is wrong', params, schemaPath }: ErrorObject): string {
   if (keyword === 'additionalProperties') return `has “${params.additionalProperty}”, which x-wire does not know`;
   if (keyword === 'enum') return `must be one of ${listAt(params, 'allowedValues').join(', ')}`;
+  if (keyword === 'pattern' && schemaPath.includes('defs/placeOrHeader'))
+    return 'must be a JSON pointer, such as /meta/total, or the name of a header';
   if (keyword === 'pattern' && schemaPath.includes('defs/place')) return 'must be a JSON pointer, such as /error/text';
   if (keyword === 'pattern' && schemaPath.includes('properties/place'))
     return 'must be a JSON pointer, such as /meta/total';
+  if (keyword === 'pattern' && schemaPath.includes('properties/read'))
+    return 'must be Location, or a JSON pointer, such as /data/id';
+  if (keyword === 'type' && schemaPath.endsWith('properties/read/type'))
+    return 'must be true, false, or say where the id of what is new is: { id: Location }';
   if (keyword === 'pattern' && schemaPath.includes('cookie')) return 'must be the name of a cookie';
   if (keyword === 'maxProperties') return 'must have one of cookie and bearer';
   if (keyword === 'const' && schemaPath.includes('envelope'))

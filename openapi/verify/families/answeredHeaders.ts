@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import { isObject, readJson } from '../contract/json.ts';
 import type { Exchange, ReceivedAnswer } from '../http/call.ts';
+import { COUNTS } from '../http/translated.ts';
 import { TRACES } from './answerBodies.ts';
 import { syntaxProblems } from './answeredSyntax.ts';
 import type { Problem } from './lab.ts';
@@ -248,7 +249,7 @@ function siteProblem({ secured }: Operation, { request }: Exchange, { headers, s
 
 /** A number of rows in a header that is another than that in the body. */
 function countProblem({ headers, json }: ReceivedAnswer): Problem[] {
-  const name = ['x-total-count', 'x-total', 'total-count', 'x-count'].find((one) => headers[one] !== undefined);
+  const name = COUNTS.find((one) => headers[one] !== undefined);
   if (name === undefined || !isObject(json)) return [];
   const said = headers[name] ?? '';
   const lists = Object.values(json).flatMap((value) => (Array.isArray(value) ? [value.length] : []));

@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract/contract.ts';
 import { preview, readJson } from '../contract/json.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { signIn } from '../dialect/pageSigns.ts';
+import { nextLink } from '../dialect/pages.ts';
 import { listedBy } from '../dialect/pagesOf.ts';
 import { translateCall } from '../dialect/wire.ts';
 import type { Fetch } from './call.ts';
@@ -43,7 +44,7 @@ export function createPageWatch(contract: Contract, dialect: Dialect | undefined
     return listed && { operation, isPaged: listed.names.includes('next_cursor') };
   };
 
-  const look = (address: string, text: string) => {
+  const look = (address: string, text: string, headers: Headers) => {
     const list = listAt(address);
     if (list === undefined) return;
     const { operation, isPaged } = list;
@@ -51,7 +52,9 @@ export function createPageWatch(contract: Contract, dialect: Dialect | undefined
     if (count === LOOKS || found.has(operation.id)) return;
     looks.set(operation.id, count + 1);
     const read = readJson(text);
-    const sign = read.ok ? signIn(read.value) : undefined;
+    const linked = nextLink(headers.get('link') ?? '');
+    const inHeader = linked === undefined ? undefined : ({ says: 'link', place: 'Link', value: linked } as const);
+    const sign = (read.ok ? signIn(read.value) : undefined) ?? inHeader;
     // The contract's own pages have a total, too.
     if (sign === undefined || (isPaged && BY_CURSOR.test(text))) return;
     found.set(operation.id, { ...sign, value: preview(sign.value, 40) });
@@ -69,7 +72,7 @@ export function createPageWatch(contract: Contract, dialect: Dialect | undefined
       if (init.method !== 'GET' || response.status !== 200 || count === LOOKS) return response;
       known.set(path, count + 1);
       const bytes = await response.arrayBuffer();
-      look(address, new TextDecoder().decode(bytes));
+      look(address, new TextDecoder().decode(bytes), response.headers);
       return { status: response.status, headers: response.headers, arrayBuffer: async () => bytes };
     },
     notices() {

@@ -65,15 +65,17 @@ async function understood(
     'contract',
   );
   const isBare = bytes.byteLength === 0 && empty !== undefined;
-  const own = { status: response.status, asked, ...(shown !== undefined && { body: shown }), ...(isBare && { empty }) };
+  const header = (name: string) => headers.get(name);
+  const answer = { status: response.status, ...(shown !== undefined && { body: shown }) };
+  const own = { ...answer, asked, header, ...(isBare && { empty }) };
   const { status, body } = translateAnswer(dialect, operation, own, 'contract');
   const spoken = operation === undefined ? undefined : dialect.operations[operation];
-  const unseen = spoken !== undefined && isUnseen(spoken, own);
+  const unseen = spoken !== undefined && isUnseen(spoken, answer);
   const usual = unseen ? new ArrayBuffer() : bytes;
   const text = body === undefined ? usual : bytesOf(body);
   const next = withOther(headers, cookies, bytes, text);
   if (isBare && body !== undefined) next.set('content-type', 'application/json');
-  return { status, own: shown, body, headers: next, bytes: text, isUnseen: unseen };
+  return { status, own: shown, header, body, headers: next, bytes: text, isUnseen: unseen };
 }
 
 /**
@@ -121,6 +123,9 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch, isSi
   };
 }
 
+/** Headers in which servers say how many rows there are. Where pages are joined, it is how many there were at the first. */
+export const COUNTS = ['x-total-count', 'x-total', 'total-count', 'x-count'];
+
 /** A list of which the server shows pages, as the contract gives it. */
 async function whole(
   pages: Pages,
@@ -135,8 +140,7 @@ async function whole(
   const bytes = bytesOf(page.body ?? null);
   const headers = new Headers(page.headers);
   if (headers.has(LENGTH)) headers.set(LENGTH, String(bytes.byteLength));
-  // It is that of one page.
-  headers.delete('etag');
+  for (const name of ['etag', ...COUNTS]) headers.delete(name);
   return { ...page, headers, bytes };
 }
 

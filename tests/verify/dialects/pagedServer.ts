@@ -6,8 +6,12 @@ export type Paging = {
   /** Reads from the query how many rows come before the page, and how many it has. */
   window: (query: URLSearchParams) => { before: number; size: number };
   /** The body of a page. */
-  body: (page: { rows: unknown[]; before: number; size: number; total: number; url: URL }) => unknown;
+  body: (page: Page) => unknown;
+  /** What headers say of it. */
+  headers?: (page: Page) => Record<string, string>;
 };
+
+type Page = { rows: unknown[]; before: number; size: number; total: number; url: URL };
 
 const number = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));
 
@@ -45,6 +49,42 @@ export const LINKED: Paging = {
   },
 };
 
+/** An address with another number of the page. */
+function addressOf(url: URL, number: number): string {
+  const next = new URL(url);
+  next.searchParams.set('page', String(number));
+  return next.href;
+}
+
+const sized = (query: URLSearchParams, name: string, otherwise: number) => {
+  const size = number(query.get(name), otherwise);
+  return { before: (number(query.get('page'), 1) - 1) * size, size };
+};
+
+/** Bare rows, and the addresses of other pages in a header, as GitHub has them. */
+export const HEADER_LINKED: Paging = {
+  window: (query) => sized(query, 'per_page', 6),
+  body: ({ rows }) => rows,
+  headers: ({ before, size, total, url }) => {
+    const current = before / size + 1;
+    const last = Math.max(1, Math.ceil(total / size));
+    const to = (number: number, rel: string) => `<${addressOf(url, number)}>; rel="${rel}"`;
+    const back = current > 1 ? [to(current - 1, 'prev'), to(1, 'first')] : [];
+    return { Link: [...back, ...(current < last ? [to(current + 1, 'next'), to(last, 'last')] : [])].join(', ') };
+  },
+};
+
+/** Bare rows, and numbers in headers, as GitLab has them. */
+export const HEADER_COUNTED: Paging = {
+  window: (query) => sized(query, 'per_page', 5),
+  body: ({ rows }) => rows,
+  headers: ({ before, size, total }) => ({
+    'X-Next-Page': before + size < total ? String(before / size + 2) : '',
+    'X-Total-Pages': String(Math.ceil(total / size)),
+    'X-Total': String(total),
+  }),
+};
+
 /** Cursors of its own. */
 export const CURSORS: Paging = {
   window: (query) => ({ before: Number(atob(query.get('after') ?? btoa('0'))), size: 7 }),
@@ -55,7 +95,7 @@ export const CURSORS: Paging = {
 };
 
 /** A server that has one list, of which it shows pages, and the addresses that it was called at. */
-export function pagedServer({ window, body }: Paging, list: readonly unknown[]) {
+export function pagedServer({ window, body, headers }: Paging, list: readonly unknown[]) {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(String(input));
@@ -64,7 +104,8 @@ export function pagedServer({ window, body }: Paging, list: readonly unknown[]) 
     const q = url.searchParams.get('q') ?? '';
     const found = list.filter((row) => JSON.stringify(objectAt(Object(row))).includes(q));
     const rows = found.slice(before, before + size);
-    return Response.json(body({ rows, before, size, total: found.length, url }));
+    const page = { rows, before, size, total: found.length, url };
+    return Response.json(body(page), { headers: headers?.(page) ?? {} });
   };
   return { fetch, asked };
 }
@@ -89,7 +130,7 @@ async function wholeOf(fetch: ServerFetch, url: URL, rows: string, init: Request
  */
 export function inPages(
   fetch: ServerFetch,
-  { window, body }: Paging,
+  { window, body, headers: said }: Paging,
   list: { path: string; rows: string; hasLimit: boolean },
 ): ServerFetch {
   return async (address, init) => {
@@ -106,6 +147,7 @@ export function inPages(
     if (!isPage)
       return Response.json({ code: 'invalid', message: 'No such page.', errors: [] }, { status: 422, headers });
     const rows = all.slice(before, before + size);
-    return Response.json(body({ rows, before, size, total: all.length, url }), { headers });
+    const page = { rows, before, size, total: all.length, url };
+    return Response.json(body(page), { headers: { ...headers, ...said?.(page) } });
   };
 }

@@ -45,7 +45,7 @@ export type Pages = {
   first?: number;
   /** The parameter of the query that says how many rows a page has, and how many are asked for. */
   size?: { parameter: string; value: number };
-  /** Where the bodies of the server say what is behind a page, as a JSON pointer. Absent if they do not. */
+  /** Where responses say what is behind a page: a JSON pointer in the body, or the name of a header. Absent if they do not. */
   sign?: { says: PageSign; place: string };
   /** Where the contract's body has the rows, as a JSON pointer. */
   rows: string;
@@ -158,6 +158,8 @@ export type Dialect = {
 /** `path`: below the address of the server, with the query. */
 export type WireCall = { method: string; path: string; body?: Json };
 export type WireAnswer = { status: number; body?: Json };
+/** Reads a header of a response. */
+export type ReadHeader = (name: string) => string | null;
 
 /** `own`: from the contract to the server. `contract`: back. */
 export type Towards = 'own' | 'contract';

@@ -4,6 +4,7 @@ import { isObject, type Json } from './json.ts';
 import { fillPath, pathNames } from './template.ts';
 import {
   type Dialect,
+  type ReadHeader,
   type ShapeOf,
   type Spoken,
   sideOf,
@@ -137,15 +138,15 @@ function ownAnswer(dialect: Dialect, spoken: Spoken, { asked, ...given }: Answer
   const status = next === 204 && isFailure(answer.body) ? answer.status : next;
   if (answer.body === undefined) return { status };
   if (spoken.reading && answer.status < 300 && !isFailure(answer.body))
-    return unseenAnswer(dialect, spoken, { status, body: answer.body });
+    return unseenAnswer(dialect, spoken, { status, body: answer.body, asked });
   const whole = withFields(dialect, spoken.body, answer.body, 'own');
   const body = translated(dialect, shapeOf(spoken, answer.status), whole, 'own');
   if (answer.status >= 400) return { status, body: translatedError(errors, status, body, 'own') };
   const own = inEnvelope(envelope, spoken, { status: answer.status, body }, 'own');
-  return { status, body: isPage && page !== undefined ? withSign(pages, asked, page, own) : own };
+  return { status, ...(isPage && page !== undefined ? withSign(pages, asked, page, own) : { body: own }) };
 }
 
-function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, asked, ...given }: Answered): WireAnswer {
+function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, asked, header, ...given }: Answered): WireAnswer {
   const { envelope, errors } = dialect;
   const next = translatedStatus(spoken, given.status, 'contract');
   const status = next === 204 && isFailure(given.body) ? given.status : next;
@@ -160,15 +161,15 @@ function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, asked, ...giv
       : inEnvelope(envelope, spoken, { status, body: given.body }, 'contract');
   const listed = translated(dialect, shapeOf(spoken, status), bare, 'contract');
   const isPage = asked !== undefined && status < 300;
-  const whole = isPage ? withCursor(spoken.pages, asked, given.body, listed) : listed;
+  const whole = isPage ? withCursor(spoken.pages, asked, { body: given.body, header }, listed) : listed;
   return failureIn(envelope, spoken, { status, body: withFields(dialect, spoken.body, whole, 'contract') });
 }
 
 /**
  * An answer. `empty`: the body that stands for none, as its call has it. `asked`: the path of its call, with the query, as the
- * server has it, without which nothing is known of the pages of a list.
+ * server has it, without which nothing is known of the pages of a list. `header`: reads those of the server.
  */
-type Answered = WireAnswer & { empty?: Json; asked?: string };
+type Answered = WireAnswer & { empty?: Json; asked?: string; header?: ReadHeader };
 
 /**
  * Translates the answer to a call. Of a change that succeeds without showing the item, the status alone.
