@@ -8,8 +8,10 @@ import { kindsOf, listedBy } from './pagesOf.ts';
 import type { Shapes } from './shapes.ts';
 import { leftOutOf } from './wire.ts';
 
+type Calls = { document: JsonObject; operations: readonly Operation[] };
+
 /** The contract with what a file says. */
-type Given = { document: JsonObject; operations: readonly Operation[]; shapes: Shapes };
+type Given = Calls & { shapes: Shapes };
 
 /** The contract's status of a success, and the pointer to the schema of its body. */
 function successOf({ answers }: Operation): { status: string; pointer: string } | undefined {
@@ -77,7 +79,7 @@ function tries({ body }: Operation): boolean {
 function readerOfItem(
   { method, path, admin }: Operation,
   item: JsonObject,
-  { document, operations }: Given,
+  { document, operations }: Calls,
 ): Found | undefined {
   // What operators change of all accounts, others read of their own.
   const readers = operations.filter(
@@ -92,7 +94,7 @@ function readerOfItem(
 }
 
 /** The operation that reads the list in which the item of a change is. */
-function readerOfList(operation: Operation, item: JsonObject, { document, operations }: Given): Found | undefined {
+function readerOfList(operation: Operation, item: JsonObject, { document, operations }: Calls): Found | undefined {
   const { method, path } = operation;
   const parameter = idIn(operation);
   const key = keyOf(item, parameter);
@@ -112,6 +114,12 @@ function readerOfList(operation: Operation, item: JsonObject, { document, operat
     ...(typeof limit === 'number' && { limit }),
     isNew,
   };
+}
+
+/** How what a change has made can be read; undefined if no operation shows it. */
+export function readerOf(operation: Operation, contract: Calls): Found | undefined {
+  const item = tries(operation) ? undefined : itemOf(contract.document, operation);
+  return item && (readerOfItem(operation, item, contract) ?? readerOfList(operation, item, contract));
 }
 
 /** How the id of what an operation shows differs. */
@@ -148,8 +156,7 @@ export function readingOf(
     if (isOwn) shapes.problem(value, reason);
   };
   if (method === 'GET') return refused(`${id} reads by itself; read is for operations that change something.`);
-  const item = tries(operation) ? undefined : itemOf(document, operation);
-  const found = item && (readerOfItem(operation, item, given) ?? readerOfList(operation, item, given));
+  const found = readerOf(operation, given);
   const success = successOf(operation);
   if (found === undefined || success === undefined)
     return refused(`what ${id} answers with is shown by no operation that reads.`);

@@ -10,6 +10,7 @@ import { type ErrorForms, errorFormsOf } from './errorForms.ts';
 import { type Known, learned, NOTHING_KNOWN } from './known.ts';
 import { type Matching, matchOperations } from './operations.ts';
 import { pagesStatement } from './pages.ts';
+import { readStatement } from './reads.ts';
 import type { Sight } from './seen.ts';
 import { notServedOf, refusedOf } from './served.ts';
 import { baseStatement, formStatements, operationStatement, settled, withNames } from './settle.ts';
@@ -85,6 +86,8 @@ function found(
   const failures = sight === undefined ? failureStatuses(matched) : seenStatuses(seen, whole.errors.fields);
   const operations = matched.flatMap((pair) => operationStatement(pair, bases, failures.wide));
   const pages = matched.flatMap((pair) => pagesStatement(contract.document, theirs.document, pair));
+  const ids = new Set(matched.map((pair) => pair.contract.id));
+  const reads = matched.flatMap((pair) => readStatement(contract, theirs.document, pair, ids));
   const notServed =
     sight === undefined
       ? notServedOf(contract.operations, matching).statements
@@ -99,6 +102,7 @@ function found(
     ...session,
     ...operations,
     ...pages,
+    ...reads,
     ...settled(comparison.seen),
   ]);
   return { actions, notes: otherHeaders(theirs) };

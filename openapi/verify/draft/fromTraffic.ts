@@ -10,10 +10,13 @@ import type { Statement } from './statement.ts';
 /** Where a server is: its origin, and the path before the paths of its calls. */
 type Place = { origin: string; folder: string };
 
+/** Statuses of successes that may have no body. */
+const WITHOUT_BODY = [201, 204];
+
 /** A call as it is compared; undefined if it says nothing of an API. */
 function seenCall({ method, url, body, answer, isBroken }: RecordedCall, { folder }: Place): SeenCall | undefined {
   if (answer === undefined || isBroken || ['OPTIONS', 'HEAD'].includes(method)) return undefined;
-  if (answer.json === undefined && answer.status !== 204 && answer.status < 400) return undefined;
+  if (answer.json === undefined && !WITHOUT_BODY.includes(answer.status) && answer.status < 400) return undefined;
   const sent = readJson(body ?? '');
   return {
     method,

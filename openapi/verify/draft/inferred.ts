@@ -125,7 +125,8 @@ function operationOf(calls: readonly SeenCall[], template: string, failed: reado
   const failures = failed.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }] as const);
   const statuses = [...groupsOf(calls, ({ status }) => String(status))].map(([status, all]) => {
     const answers = all.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
-    return [status, { description: '', ...(answers.length > 0 && content(answers)) }] as const;
+    const headers = all.every(({ hasLocation }) => hasLocation) ? { headers: { Location: {} } } : {};
+    return [status, { description: '', ...headers, ...(answers.length > 0 && content(answers)) }] as const;
   });
   return {
     parameters,

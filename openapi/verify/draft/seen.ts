@@ -11,6 +11,8 @@ export type SeenCall = {
   body?: Json;
   status: number;
   answer?: Json;
+  /** Whether the response has the address of what is new. */
+  hasLocation?: boolean;
   /** Whether the answer is an error of RFC 9457 by its media type. */
   isProblem?: boolean;
   /** Whether it was made without a session, and succeeds with one. */
@@ -22,9 +24,16 @@ export function answerOf({
   status,
   json,
   contentType,
-}: ReceivedAnswer): Pick<SeenCall, 'status' | 'answer' | 'isProblem'> {
+  headers,
+}: ReceivedAnswer): Pick<SeenCall, 'status' | 'answer' | 'hasLocation' | 'isProblem'> {
   const isProblem = contentType === 'application/problem+json';
-  return { status, ...(json !== undefined && { answer: json }), ...(isProblem && { isProblem }) };
+  const hasLocation = headers.location !== undefined;
+  return {
+    status,
+    ...(json !== undefined && { answer: json }),
+    ...(hasLocation && { hasLocation }),
+    ...(isProblem && { isProblem }),
+  };
 }
 
 /** What was seen of a server. */
