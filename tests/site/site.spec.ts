@@ -8,7 +8,7 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { operations } from '../../sdk/src/generated/operations.ts';
 import { type FalseAlarm, findingsOf } from '../support/checkers.ts';
 import { BUILT } from './support/buildSite.ts';
-import { expect, test } from './support/test.ts';
+import { expect, readingOn, test } from './support/test.ts';
 
 test.use({ baseURL: async ({ site }, use) => use(site) });
 
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
 
 test.describe('what one tries', () => {
   for (const { area, ids } of areas) {
-    test(`${area}: its pages open, and an operation answers`, async ({ page }) => {
+    readingOn(`${area}: its pages open, and an operation answers`, async ({ page }) => {
       await open(page, [`api/${area}/`, ...ids.map((id) => `api/${area}/${id}/`)]);
       await startTrying(page, `api/${area}/${ids[0]}/`);
       await send(page);

@@ -73,7 +73,9 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
+    // Every object has a `__proto__` that is none of its own.
+    const isOwn = (key: string) => Object.hasOwn(b, key);
+    return keys.length === Object.keys(b).length && keys.every((key) => isOwn(key) && isSame(a[key], b[key]));
   }
   return a === b;
 }

@@ -1,5 +1,5 @@
 /** Compares the schemas of two documents from matched operations on, and gathers how those of the server differ. */
-import type { JsonObject } from '../contract/json.ts';
+import { type JsonObject, texts } from '../contract/json.ts';
 import { assign, figuresOf, type Pair } from './assign.ts';
 import { boxOf } from './boxes.ts';
 import { pairOf } from './known.ts';
@@ -15,6 +15,12 @@ const WEIGHTS = { name: 0.58, value: 0.4, place: 0.02 };
 /** Below that, a property has no counterpart. */
 const LEAST = 0.25;
 const MARGIN = 0.06;
+
+/** What a file says of a property that a server does not have. */
+const LACKED = { served: false };
+
+/** Whether something says that a server does not have a property. */
+export const saysLacked = ({ wire }: Pick<Seen, 'wire'>) => wire.served === false;
 
 /** Why something is not sure, or how it is known. */
 type Reading = { isSure: boolean; isApart: boolean; why: string };
@@ -112,10 +118,21 @@ export class Comparison {
 
   #properties(a: View, b: View, isSure: boolean): void {
     const named = ({ properties }: View) => [...properties].map(([name, pointer]) => ({ name, pointer }));
-    for (const { one, other, reading } of this.names(named(a), named(b))) {
+    const pairs = this.names(named(a), named(b));
+    for (const { one, other, reading } of pairs) {
       this.#say('name', one.pointer, one.name === other.name ? {} : { name: other.name }, within(isSure, reading));
       this.schemas(one.pointer, other.pointer, isSure && reading.isSure);
     }
+    const lacked = named(a).filter(({ pointer }) => !pairs.some(({ one }) => one.pointer === pointer));
+    // Where most is without a counterpart, it may be something else.
+    if (isSure && pairs.length > lacked.length) for (const one of lacked) this.#lacked(a, one);
+  }
+
+  /** A document may leave out what its server has, so this is never sure. */
+  #lacked({ schema }: View, { name, pointer }: Named): void {
+    const isNeeded = texts(schema.required).includes(name);
+    const why = `nothing beside what is found is like ${name}${isNeeded ? '; it needs a default, because the contract needs it' : ''}`;
+    this.#say('name', pointer, LACKED, { isSure: false, why });
   }
 
   /** Kinds of a value are paired by what is in them. */

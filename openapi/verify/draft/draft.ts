@@ -4,7 +4,7 @@ import { type JsonObject, textAt } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Action, toActions } from './actions.ts';
 import { authOf, otherHeaders } from './auth.ts';
-import { Comparison, within } from './compare.ts';
+import { Comparison, saysLacked, within } from './compare.ts';
 import { type Bodies, bodiesOf } from './envelopes.ts';
 import { type ErrorForms, errorFormsOf } from './errorForms.ts';
 import { type Known, learned, NOTHING_KNOWN } from './known.ts';
@@ -103,7 +103,8 @@ function found(
     ...operations,
     ...pages,
     ...reads,
-    ...settled(comparison.seen),
+    // What is optional need not have been seen.
+    ...settled(sight === undefined ? comparison.seen : comparison.seen.filter((one) => !saysLacked(one))),
   ]);
   return { actions, notes: otherHeaders(theirs) };
 }

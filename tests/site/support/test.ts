@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { serveFolder } from '../../../scripts/looks/serveFolder.ts';
 import { BUILT } from './buildSite.ts';
 
@@ -15,6 +15,8 @@ type Fixtures = {
 type Served = {
   /** The URL of the site on a file server. */
   site: string;
+  /** A window for tests one after another, which keeps the files that it has loaded. */
+  reader: BrowserContext;
 };
 
 /** The site, and Storybook in a folder of it: what is relative in Storybook must work in any. */
@@ -25,6 +27,15 @@ export const test = base.extend<Fixtures, Served>({
       const { url, close } = await serveFolder(BUILT, '/');
       await use(url);
       close();
+    },
+    { scope: 'worker' },
+  ],
+  reader: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });
+      context.setDefaultTimeout(20_000);
+      await use(context);
+      await context.close();
     },
     { scope: 'worker' },
   ],
@@ -53,6 +64,15 @@ export const test = base.extend<Fixtures, Served>({
     },
     { auto: true },
   ],
+});
+
+/** Tests of people who read on: each has a page of its own in one window, which loads what all pages need once. */
+export const readingOn = test.extend({
+  page: async ({ reader }, use) => {
+    const page = await reader.newPage();
+    await use(page);
+    await page.close();
+  },
 });
 
 export { expect };

@@ -20,8 +20,8 @@ function wordsOf(row: JsonObject, about: string): string {
 /** Texts that a careless search takes for a part of its own language; no row has them. */
 const HOSTILE = ["' OR '1'='1", '" OR "1"="1', '(["\'', '[a-z', '.*', '%', '\\', '$where', '*', '😀'];
 
-/** Signs that stand for any text in the languages of searches, and for themselves in a text that people search for. */
-const WILD = ['%', '_', '*', '.', '?', '^', '|', '[a-z]'];
+/** Signs that stand for any text in the languages of searches and of replacements, and for themselves where people search. */
+const WILD = ['%', '_', '*', '.', '?', '^', '|', '[a-z]', '\\w', '$&'];
 
 /** What a search is about, by the description of its parameter. */
 type Search = { about: string; ignoresCase: boolean; takesParts: boolean };
