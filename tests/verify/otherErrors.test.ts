@@ -34,15 +34,19 @@ function withErrors(body: (message: string) => BodyInit | null, ofRefused: numbe
 }
 
 describe('errors of operations with the 20000 envelope', { timeout: 60_000 }, () => {
-  it.each(Object.keys(BODIES))('with the body %s: one warning for their form, and no failure', async (name) => {
-    const body = BODIES[name];
-    if (body === undefined) throw new Error('There is no such body.');
+  // Whether areas are told as one, one form shows; the others are each tried on one of them.
+  const forms = Object.entries(BODIES).map(([name, body], at) => {
+    const one = AREAS[at % AREAS.length] ?? '';
+    return { name, body, areas: at === 0 ? AREAS : [one] };
+  });
+  it.each(forms)('with the body $name: one warning for their form, and no failure', async ({ body, areas }) => {
     for (const ofRefused of [undefined, 409]) {
-      const { report } = await judged({ areas: AREAS, write: true }, withErrors(body, ofRefused));
+      const { report } = await judged({ areas, write: true }, withErrors(body, ofRefused));
       expect(report.findings.map(({ severity, cause }) => [severity, cause])).toEqual([
         ['warning', 'errors in another form than the contract proposes'],
       ]);
-      expect(report.findings[0]?.alsoIn?.length).toBeGreaterThan(5);
+      // In each operation that was refused.
+      expect(report.findings[0]?.alsoIn?.length).toBeGreaterThan(areas.length > 1 ? 11 : 3);
     }
   });
 
