@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  timeout: 60_000,
+  // Some open every page. Nothing hangs for long: each step has its own time, below.
+  timeout: 180_000,
   // A screen waits for its modules and its data, which takes longer on a busy machine.
   expect: { timeout: 10_000 },
   reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
@@ -16,6 +17,7 @@ export default defineConfig({
     headless: true,
     // A step that never becomes possible fails by itself, with its name, rather than with the whole test.
     actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording takes a third of the time, so CI, where traces are not opened, records nothing.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     headless: true,
     actionTimeout: 20_000,
+    navigationTimeout: 45_000,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessBrowser(), args: PICTURE_FLAGS },
