@@ -72,7 +72,7 @@ export function translator(dialect: Dialect, base: string, fail: Fail) {
     const first = await ask(own.path);
     if (operation !== undefined && first.isUnseen) {
       const change = { operation, path: call.path };
-      return shown(dialect, change, first, (path) => translate(base + path, readingOf(planned), send), fail);
+      return shown(dialect, change, first, (path) => translate(base + path, requestToRead(planned), send), fail);
     }
     const pages = operation === undefined ? undefined : dialect.operations[operation]?.pages;
     return pages === undefined || pages.paged ? first.response : whole(pages, own.path, first, ask, fail);
@@ -81,7 +81,7 @@ export function translator(dialect: Dialect, base: string, fail: Fail) {
 }
 
 /** The request that reads what another one has changed. */
-function readingOf({ body: _, ...planned }: PlannedInit): PlannedInit {
+function requestToRead({ body: _, ...planned }: PlannedInit): PlannedInit {
   const headers = new Headers(planned.headers);
   for (const name of OF_CHANGES) headers.delete(name);
   return { ...planned, method: 'GET', headers, isIdempotent: true };
@@ -151,8 +151,8 @@ async function understood(dialect: Dialect, call: Called, response: Response): P
   };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   const isSame = cookies.join() === received.cookies.join();
-  const unseen = operation !== undefined && dialect.operations[operation];
-  const read = { status, own: shown, header, body, isUnseen: unseen ? isUnseen(unseen, answer) : false };
+  const unseen = spoken !== undefined && isUnseen(spoken, answer);
+  const read = { status, own: shown, header, body, isUnseen: unseen };
   if (body === undefined && status === response.status && isSame) return { ...read, response };
   const headers = new Headers(response.headers);
   // The bytes are others now.

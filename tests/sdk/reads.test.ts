@@ -2,10 +2,7 @@
 
 import { createClient } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
-import { fileOf, ofOperation } from '../verify/dialects/pages.ts';
-
-const ofAll = (wire: string) => `  - { target: $, update: { x-wire: ${wire} } }\n`;
-const NUMBERS = '  - { target: $.components.schemas.ObjectId, update: { x-wire: { as: number } } }\n';
+import { fileOf, NUMBER_IDS, ofAll, ofOperation } from '../verify/dialects/pages.ts';
 
 const id = (number: number) => number.toString(16).padStart(24, '0');
 
@@ -90,7 +87,7 @@ describe('a change that a server answers without its item', () => {
     const { client, calls } = clientOf(
       { 'POST /api/v1.0/roles': answer, 'GET /api/v1.0/roles/7': () => Response.json(role) },
       ofAll(`{ read: { id: ${place} } }`),
-      NUMBERS,
+      NUMBER_IDS,
     );
     const made = await client.call('createRole', { body: { name: 'Night lead', permissions: [] } });
     expect(made.data).toEqual({ ...role, _id: id(7) });

@@ -8,13 +8,11 @@ import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { verifyHar } from '../../openapi/verify/har/verifyHar.ts';
 import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
-import { fileOf, ofOperation } from './dialects/pages.ts';
+import { fileOf, NUMBER_IDS, ofAll, ofOperation } from './dialects/pages.ts';
 import { speaking } from './dialects/speaking.ts';
 import { folder } from './recordings.ts';
 import { judged } from './support.ts';
 
-const ofAll = (wire: string) => `  - { target: $, update: { x-wire: ${wire} } }\n`;
-const NUMBERS = '  - { target: $.components.schemas.ObjectId, update: { x-wire: { as: number } } }\n';
 const LOCATION = ofAll('{ read: { id: Location } }');
 
 /** A server, and who uses it. */
@@ -50,7 +48,7 @@ describe('a server that answers changes without the item', { timeout: 180_000 },
     [
       'whose ids are numbers in an envelope',
       'workingStatus,roles',
-      [ofAll('{ read: { id: /data/id }, envelope: { body: data } }'), NUMBERS],
+      [ofAll('{ read: { id: /data/id }, envelope: { body: data } }'), NUMBER_IDS],
     ],
     ['which shows what is new', 'roles', [ofAll('{ read: true }')]],
   ])('conforms: %s', async (_, areas, actions) => {

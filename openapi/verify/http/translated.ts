@@ -57,20 +57,14 @@ async function understood(
   const bytes = await response.arrayBuffer();
   const read = readJson(DECODER.decode(bytes));
   const session = { cookies: headers.getSetCookie(), ...(read.ok && { body: read.value }) };
-  const isOpened = operation !== undefined && response.status < 300;
-  const { cookies, body: shown } = translatedSession(
-    dialect,
-    isOpened ? dialect.operations[operation] : undefined,
-    session,
-    'contract',
-  );
+  const said = operation !== undefined && response.status < 300 ? dialect.operations[operation] : undefined;
+  const { cookies, body: shown } = translatedSession(dialect, said, session, 'contract');
   const isBare = bytes.byteLength === 0 && empty !== undefined;
   const header = (name: string) => headers.get(name);
   const answer = { status: response.status, ...(shown !== undefined && { body: shown }) };
   const own = { ...answer, asked, header, ...(isBare && { empty }) };
   const { status, body } = translateAnswer(dialect, operation, own, 'contract');
-  const spoken = operation === undefined ? undefined : dialect.operations[operation];
-  const unseen = spoken !== undefined && isUnseen(spoken, answer);
+  const unseen = said !== undefined && isUnseen(said, answer);
   const usual = unseen ? new ArrayBuffer() : bytes;
   const text = body === undefined ? usual : bytesOf(body);
   const next = withOther(headers, cookies, bytes, text);
@@ -104,13 +98,13 @@ export function translating(dialect: Dialect, server: string, fetch: Fetch, isSi
     if (operation === undefined && response.status < 400) return response;
     const path = sent.url.slice(server.length);
     const first = await understood(dialect, { operation, empty, asked: path }, response);
-    const pages = operation === undefined ? undefined : dialect.operations[operation]?.pages;
     const completed = async (): Promise<Understood> => {
       if (isSingle || operation === undefined) return first;
       if (first.isUnseen)
         return shown(dialect, { operation, path: url.slice(server.length) }, first, async (address) =>
-          answered(await translating(dialect, server, fetch)(`${server}${address}`, readingOf(init))),
+          answered(await translating(dialect, server, fetch)(`${server}${address}`, requestToRead(init))),
         );
+      const pages = dialect.operations[operation]?.pages;
       if (pages === undefined || pages.paged) return first;
       return whole(pages, path, first, async (asked) =>
         understood(dialect, { operation, empty, asked }, await send(`${server}${asked}`)),
@@ -145,7 +139,7 @@ async function whole(
 }
 
 /** The request that reads what another one has changed. */
-function readingOf({ body: _, method: __, ...init }: RequestInit): RequestInit {
+function requestToRead({ body: _, method: __, ...init }: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   for (const name of OF_CHANGES) headers.delete(name);
   return { ...init, method: 'GET', headers: Object.fromEntries(headers) };

@@ -4,6 +4,12 @@ import { compiled } from './speaking.ts';
 export const ofOperation = (id: string, wire: string) =>
   `  - { target: "$.paths[*][?@.operationId == '${id}']", update: { x-wire: ${wire} } }\n`;
 
+/** What a file says of the whole document. */
+export const ofAll = (wire: string) => `  - { target: $, update: { x-wire: ${wire} } }\n`;
+
+/** That ids are numbers. */
+export const NUMBER_IDS = '  - { target: $.components.schemas.ObjectId, update: { x-wire: { as: number } } }\n';
+
 /** The table of a file with some actions. */
 export const fileOf = (...actions: string[]) => compiled(`overlay: 1.0.0\nactions:\n${actions.join('')}`);
 
