@@ -197,6 +197,14 @@ describe('a list of which the contract has pages', () => {
       9,
     ],
     [
+      'bare rows, and a total in a header',
+      HEADER_COUNTED,
+      ofOperation('listActivities', '{ path: /log, pages: { number: page, size: { per_page: 50 }, total: X-Total } }') +
+        named(ACTIVITIES, '{ unwrapped: activities }'),
+      ['?page=1&per_page=9', '?page=2&per_page=9', '?page=3&per_page=9'],
+      9,
+    ],
+    [
       'rows before them',
       { ...OFFSET, body: ({ rows }) => ({ rows }) },
       ofOperation('listActivities', '{ path: /log, pages: { offset: skip, size: { take: 50 } } }') + activities('rows'),

@@ -164,6 +164,25 @@ const THEIRS: [string, string, Paging, string[]][] = [
       named('ActivityPage.properties.total', '{ place: /meta/total }'),
     ],
   ],
+  [
+    'listActivities',
+    'numbers in headers',
+    HEADER_COUNTED,
+    [
+      ofOperation('listActivities', '{ pages: { number: page, size: { per_page: 50 }, total: X-Total } }'),
+      named('ActivityPage', '{ unwrapped: activities }'),
+    ],
+  ],
+  [
+    'listActivities',
+    'links in a header, without a total',
+    HEADER_LINKED,
+    [
+      ofOperation('listActivities', '{ pages: { number: page, size: { per_page: 50 }, link: Link } }'),
+      named('ActivityPage', '{ unwrapped: activities }'),
+      named('ActivityPage.properties.total', '{ served: false, default: 0 }'),
+    ],
+  ],
 ];
 
 describe('a server of somebody else that shows a list in pages', { timeout: 120_000 }, () => {
@@ -224,6 +243,20 @@ describe('a mock of a server that shows lists in pages', () => {
     expect(await ask('per_page=2')).toEqual(first);
     expect(await ask('per_page=1000')).toEqual(last);
     const { report } = await judged({ ...server, areas: ['blacklist'], dialect: spoken });
+    expect(report.findings).toEqual([]);
+  });
+
+  it('says how many rows there are in a header alone, where the contract has it beside the rows', async () => {
+    const spoken = fileOf(
+      ofOperation('listActivities', '{ pages: { number: page, size: { per_page: 50 }, total: X-Total } }'),
+      named('ActivityPage', '{ unwrapped: activities }'),
+    );
+    const server = theirs(spoken);
+    const url = 'http://engine.test/api/v1.0/activity-log?per_page=2';
+    const answer = await server.fetch(url, { method: 'GET', headers: server.main });
+    expect(await answer.json()).toHaveLength(2);
+    expect(Number(answer.headers.get('x-total'))).toBeGreaterThan(2);
+    const { report } = await judged({ ...server, areas: ['activity'], dialect: spoken });
     expect(report.findings).toEqual([]);
   });
 

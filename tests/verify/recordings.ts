@@ -16,6 +16,8 @@ export type Call = {
   body?: unknown;
   sent?: unknown;
   headers?: Record<string, string>;
+  /** Further headers of the response. */
+  answered?: Record<string, string>;
 };
 
 const contract = loadContract();
@@ -29,7 +31,16 @@ const toText = (body: unknown) => (typeof body === 'string' ? body : JSON.string
 const pairs = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => ({ name, value }));
 
 /** An entry of Chromium over HTTP/2: header names in lower case, pseudo headers, and fields of its own. */
-export function chromium({ method = 'GET', url, status = 200, type = 'application/json', body, sent, headers }: Call) {
+export function chromium({
+  method = 'GET',
+  url,
+  status = 200,
+  type = 'application/json',
+  body,
+  sent,
+  headers,
+  answered,
+}: Call) {
   const { host, pathname } = new URL(url);
   const text = toText(body);
   return {
@@ -61,7 +72,7 @@ export function chromium({ method = 'GET', url, status = 200, type = 'applicatio
       status,
       statusText: '',
       httpVersion: 'http/2.0',
-      headers: [{ name: 'content-type', value: `${type}; charset=utf-8` }],
+      headers: pairs({ 'content-type': `${type}; charset=utf-8`, ...answered }),
       cookies: [],
       content: { size: Buffer.byteLength(text), mimeType: type, text },
       redirectURL: '',

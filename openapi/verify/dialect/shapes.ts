@@ -12,6 +12,7 @@ import {
 import type { Property, Shape, ShapeOf } from './dialect.ts';
 import type { Alone, Form } from './forms.ts';
 import type { Overlaid } from './readOverlay.ts';
+import { saidByPages } from './saidByPages.ts';
 
 const SCHEMAS = '#/components/schemas/';
 const SCHEMAS_PATH = '$.components.schemas.';
@@ -58,10 +59,13 @@ export class Shapes {
   readonly #differing = new Set<string>();
   readonly #document: JsonObject;
   readonly #said: ReadonlyMap<JsonObject, string>;
+  /** What pages say of lists, by the schema of the list. */
+  readonly #byPages: ReadonlyMap<JsonObject, readonly string[]>;
 
   constructor({ document, said }: Overlaid) {
     this.#document = document;
     this.#said = said;
+    this.#byPages = saidByPages(document);
     const schemas = Object.entries(objectAt(document, 'components', 'schemas')).map(
       ([name, schema]) => [name, within(objectAt(schema))] as const,
     );
@@ -178,7 +182,11 @@ export class Shapes {
   /** The property that stands for an object, which needs no other to be made again. */
   #aloneOf(schema: JsonObject, property: string): Alone {
     const { [property]: own, ...others } = objectAt(schema, 'properties');
-    const fixed = Object.entries(others).map(([name, part]) => {
+    const isLacked = (part: Json) => objectAt(part, 'x-wire').served === false;
+    const needed = Object.entries(others).filter(
+      ([name, part]) => !isLacked(part) && !this.#byPages.get(schema)?.includes(name),
+    );
+    const fixed = needed.map(([name, part]) => {
       const [only, ...more] = listAt(resolveSchema(this.#document, part), 'enum');
       const value = resolveSchema(this.#document, part).const ?? (more.length === 0 ? only : undefined);
       return [name, value] as const;

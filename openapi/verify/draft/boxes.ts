@@ -10,6 +10,8 @@ export type Box = {
   theirs: string;
   isSure: boolean;
   why: string;
+  /** Properties of the contract's object for which nothing stands. */
+  lost?: readonly { name: string; pointer: string }[];
 };
 
 /** How alike a value must be to what is in an object, and by how much more than to the object. */
@@ -41,23 +43,34 @@ function wrappedIn({ contract, theirs }: Documents, a: View, b: View): Box | und
   };
 }
 
-/** The property of the contract's object that has the value, if all others are always the same. */
-function takenOut({ contract, theirs }: Documents, a: View, b: View): Box | undefined {
-  const inner = only([...a.properties].filter(([, of]) => !isFixed(viewOf(contract, of))));
+/**
+ * What a server does not say beside the rows of a list, by the contract's names.
+ * `names`: what it says elsewhere. `lost`: what it may not say at all.
+ */
+export type SaidElsewhere = { names: readonly string[]; lost: readonly string[] };
+
+const NOTHING_SAID: SaidElsewhere = { names: [], lost: [] };
+
+/** The property of the contract's object that has the value, if all others are always the same, or said elsewhere. */
+function takenOut({ contract, theirs }: Documents, a: View, b: View, said: SaidElsewhere): Box | undefined {
+  const isSaid = (key: string) => said.names.includes(key) || said.lost.includes(key);
+  const inner = only([...a.properties].filter(([key, of]) => !isSaid(key) && !isFixed(viewOf(contract, of))));
   if (inner === undefined || viewOf(contract, inner[1]).kind !== b.kind) return undefined;
   const [name, pointer] = inner;
   const like = alike(bagOf(contract, pointer), bagOf(theirs, b.pointer));
+  const lost = [...a.properties].flatMap(([key, of]) => (said.lost.includes(key) ? [{ name: key, pointer: of }] : []));
   return {
     wire: { unwrapped: name },
     contract: pointer,
     theirs: b.pointer,
-    isSure: like > LEAST,
-    why: `the value is without its object; likeness ${like.toFixed(2)}`,
+    isSure: lost.length === 0 && like > LEAST,
+    why: `the value is without its object; likeness ${like.toFixed(2)}${lost.map(({ name }) => `; no header says ${name}`).join('')}`,
+    lost,
   };
 }
 
 /** How a server boxes a value otherwise than the contract; undefined if it does not. */
-export function boxOf(documents: Documents, a: View, b: View): Box | undefined {
+export function boxOf(documents: Documents, a: View, b: View, said = NOTHING_SAID): Box | undefined {
   if (b.kind === 'object' && a.kind !== 'kinds' && a.kind !== 'any') return wrappedIn(documents, a, b);
-  return a.kind === 'object' && b.kind !== 'object' ? takenOut(documents, a, b) : undefined;
+  return a.kind === 'object' && b.kind !== 'object' ? takenOut(documents, a, b, said) : undefined;
 }

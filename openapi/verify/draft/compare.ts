@@ -1,7 +1,7 @@
 /** Compares the schemas of two documents from matched operations on, and gathers how those of the server differ. */
 import { type JsonObject, texts } from '../contract/json.ts';
 import { assign, figuresOf, type Pair } from './assign.ts';
-import { boxOf } from './boxes.ts';
+import { boxOf, type SaidElsewhere } from './boxes.ts';
 import { pairOf } from './known.ts';
 import type { Seen } from './statement.ts';
 import { readTime, type TimeForm } from './times.ts';
@@ -44,11 +44,18 @@ export class Comparison {
   /** In what forms times and ids of the contract are found, by the pointer of their schema. */
   readonly forms: { pointer: string; form: TimeForm | 'id' | 'number'; isSure: boolean }[] = [];
   readonly #documents: Documents;
+  /** By the schema of a list: what its pages say. */
+  readonly #byPages = new Map<string, SaidElsewhere>();
   /** Pairs of schemas that are compared, and whether surely. */
   readonly #done = new Map<string, boolean>();
 
   constructor(documents: Documents) {
     this.#documents = documents;
+  }
+
+  /** Remembers what a list need not have in its body, because its pages say it. */
+  pages(list: string, said: SaidElsewhere): void {
+    this.#byPages.set(viewOf(this.#documents.contract, list).pointer, said);
   }
 
   #score(one: Named, other: Named, place: number): number {
@@ -180,12 +187,14 @@ export class Comparison {
 
   /** Compares a value that only one side has in an object of its own. */
   #isBoxed(a: View, b: View, isSure: boolean): boolean {
-    const box = boxOf(this.#documents, a, b);
+    const box = boxOf(this.#documents, a, b, this.#byPages.get(a.pointer));
     if (box === undefined) {
       this.#say('box', a.pointer, {}, { isSure, why: 'no other object' });
       return false;
     }
-    const { wire, contract, theirs, why } = box;
+    const { wire, contract, theirs, why, lost = [] } = box;
+    for (const { name, pointer } of lost)
+      this.#say('name', pointer, { ...LACKED, default: 0 }, { isSure: false, why: `no header says ${name}` });
     this.#say('box', a.pointer, wire, { isSure: isSure && box.isSure, why });
     this.schemas(contract, theirs, isSure && box.isSure, true);
     return true;

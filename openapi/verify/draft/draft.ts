@@ -9,7 +9,7 @@ import { type Bodies, bodiesOf } from './envelopes.ts';
 import { type ErrorForms, errorFormsOf } from './errorForms.ts';
 import { type Known, learned, NOTHING_KNOWN } from './known.ts';
 import { type Matching, matchOperations } from './operations.ts';
-import { pagesStatement } from './pages.ts';
+import { askedOfPages, pagesStatement, saidByPages } from './pages.ts';
 import { readStatement } from './reads.ts';
 import type { Sight } from './seen.ts';
 import { notServedOf, refusedOf } from './served.ts';
@@ -50,9 +50,21 @@ function answerPairs(contract: Operation, theirs: Operation, { bodies, errors }:
   return ours === undefined || other === undefined ? same : [[ours, other], ...same];
 }
 
-function compareOperation(comparison: Comparison, { contract, theirs, isSure }: Matched, whole: Whole): void {
-  const queryOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'query');
-  for (const { one, other, reading } of comparison.names(queryOf(contract), queryOf(theirs))) {
+type Both = Pick<Documents, 'contract' | 'theirs'>;
+
+const paged = ({ contract, theirs }: Both, pair: Matched) => pagesStatement(contract, theirs, pair);
+
+function compareOperation(comparison: Comparison, pair: Matched, whole: Whole, documents: Both): void {
+  const { contract, theirs, isSure } = pair;
+  const [pages] = paged(documents, pair);
+  const taken = askedOfPages(pages);
+  const queryOf = ({ parameters }: Operation, without: readonly string[]) =>
+    parameters.filter((parameter) => parameter.in === 'query' && !without.includes(parameter.name));
+  if (pages !== undefined) comparison.pages(whole.bodies.contract(contract) ?? '', saidByPages(pages));
+  for (const { one, other, reading } of comparison.names(
+    queryOf(contract, taken.contract),
+    queryOf(theirs, taken.theirs),
+  )) {
     const wire: JsonObject = one.name === other.name ? {} : { name: other.name };
     const pointer = one.pointer.replace(/\/schema$/, '');
     comparison.seen.push({ kind: 'name', pointer, wire, ...within(isSure, reading) });
@@ -85,7 +97,8 @@ function found(
   const seen = sight?.failures ?? [];
   const failures = sight === undefined ? failureStatuses(matched) : seenStatuses(seen, whole.errors.fields);
   const operations = matched.flatMap((pair) => operationStatement(pair, bases, failures.wide));
-  const pages = matched.flatMap((pair) => pagesStatement(contract.document, theirs.document, pair));
+  const documents = { contract: contract.document, theirs: theirs.document };
+  const pages = matched.flatMap((pair) => paged(documents, pair));
   const ids = new Set(matched.map((pair) => pair.contract.id));
   const reads = matched.flatMap((pair) => readStatement(contract, theirs.document, pair, ids));
   const notServed =
@@ -112,19 +125,13 @@ function found(
 /** How often the documents are compared, each time with what was learned before. */
 const LOOKS = 3;
 
-function looked(
-  documents: Pick<Documents, 'contract' | 'theirs'>,
-  known: Known,
-  contract: Contract,
-  theirs: Contract,
-  whole: Whole,
-): Look {
+function looked(documents: Both, known: Known, contract: Contract, theirs: Contract, whole: Whole): Look {
   const all = { ...documents, known };
   const matching = matchOperations(all, contract, theirs, whole.bodies);
   const comparison = new Comparison(matching.isDoubtful ? { ...documents, known: NOTHING_KNOWN } : all);
   // What is sure decides before what is not.
   for (const pair of matching.matched.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)))
-    compareOperation(comparison, pair, whole);
+    compareOperation(comparison, pair, whole, documents);
   comparison.seen.push(...whole.errors.seen);
   return { matching, comparison, whole };
 }

@@ -2,8 +2,10 @@
 import type { Operation } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, texts } from '../contract/json.ts';
 import { matchPath } from '../contract/template.ts';
+import { LOCATION } from '../dialect/read.ts';
 import { startOf } from './addresses.ts';
 import { groupsOf } from './groups.ts';
+import { firstByLink, linkedQuery } from './linked.ts';
 import type { SeenCall } from './seen.ts';
 import { ID_PATTERN } from './view.ts';
 import { spelt } from './words.ts';
@@ -111,22 +113,34 @@ const content = (values: readonly Json[], type = 'application/json') => ({
   content: { [type]: { schema: schemaOf(values) } },
 });
 
+/** The headers of responses that say something. The last page of a list links to no other one, but what is new is always somewhere. */
+function headersOf(calls: readonly SeenCall[]): JsonObject {
+  const names = new Set(calls.flatMap(({ headers }) => Object.keys(headers)));
+  const isKept = (name: string) => name !== LOCATION || calls.every(({ headers }) => name in headers);
+  const kept = [...names].filter(isKept);
+  return kept.length === 0
+    ? {}
+    : { headers: Object.fromEntries(kept.map((name) => [name, { schema: { type: 'string' } }])) };
+}
+
 function operationOf(calls: readonly SeenCall[], template: string, failed: readonly number[]): JsonObject {
   const query = groupsOf(
-    calls.flatMap((call) => call.query),
+    calls.flatMap((call) => [...call.query, ...linkedQuery(call)]),
     ([name]) => name,
   );
   const inPath = calls.flatMap(({ path }) => [...(matchPath(template, path) ?? [])]);
   const parameters = [
     ...[...groupsOf(inPath, ([name]) => name)].map(([name, all]) => ({ in: 'path', name, required: true, all })),
     ...[...query].map(([name, all]) => ({ in: 'query', name, required: false, all })),
-  ].map(({ all, ...parameter }) => ({ ...parameter, schema: schemaOf(all.map(([, value]) => queryValue(value))) }));
+  ].map(({ all, ...parameter }) => ({
+    ...parameter,
+    schema: { ...schemaOf(all.map(([, value]) => queryValue(value))), ...firstByLink(parameter.name, calls) },
+  }));
   const bodies = calls.flatMap(({ body }) => (body === undefined ? [] : [body]));
   const failures = failed.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }] as const);
   const statuses = [...groupsOf(calls, ({ status }) => String(status))].map(([status, all]) => {
     const answers = all.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
-    const headers = all.every(({ hasLocation }) => hasLocation) ? { headers: { Location: {} } } : {};
-    return [status, { description: '', ...headers, ...(answers.length > 0 && content(answers)) }] as const;
+    return [status, { description: '', ...headersOf(all), ...(answers.length > 0 && content(answers)) }] as const;
   });
   return {
     parameters,

@@ -1,10 +1,12 @@
 /** Lists that a server shows page by page, by the parameters and the bodies of its operations. */
-import type { Parameter } from '../contract/contract.ts';
-import { type JsonObject, listAt, toPointer } from '../contract/json.ts';
+import { type Parameter, resolve } from '../contract/contract.ts';
+import { type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import type { PageSign } from '../dialect/dialect.ts';
 import { bareName, PARAMETERS, SIGN_DEPTH, SIGNS } from '../dialect/pageSigns.ts';
 import { listedBy } from '../dialect/pagesOf.ts';
+import type { SaidElsewhere } from './boxes.ts';
 import { successOf } from './envelopes.ts';
+import { bareHeader } from './linked.ts';
 import { type Matched, pointerTo, type Statement } from './statement.ts';
 import { type Kind, viewOf } from './view.ts';
 
@@ -17,7 +19,8 @@ const KINDS: Record<PageSign, readonly Kind[]> = {
   next: ['text', 'number'],
 };
 
-type Place = { name: string; place: string; kind: Kind; format: unknown };
+/** `kind`: unknown of a header, which is always a text. */
+type Place = { name: string; place: string; kind?: Kind; format: unknown };
 
 /** What stands beside the rows of a body, or further inside. */
 function besideRows(document: JsonObject, pointer: string, keys: readonly string[] = []): Place[] {
@@ -30,13 +33,23 @@ function besideRows(document: JsonObject, pointer: string, keys: readonly string
   });
 }
 
-/** What a body says of further pages, for a parameter of some kind. */
+/** The headers that a list is answered with. */
+function headersOf(document: JsonObject, { theirs }: Matched): Place[] {
+  const [status] = [...theirs.answers.keys()].filter((one) => /^2/.test(one));
+  if (status === undefined) return [];
+  const { value } = resolve(document, `${pointerTo(theirs)}${toPointer(['responses', status])}`);
+  return Object.keys(objectAt(value, 'headers')).map((place) => ({ name: bareHeader(place), place, format: 'uri' }));
+}
+
+/** What a response says of further pages, for a parameter of some kind. */
 function signOf(by: 'number' | 'offset' | 'cursor', places: readonly Place[]) {
   const fitting = SIGNS.filter(([says]) =>
     by === 'cursor' ? says === 'next' || says === 'link' : says !== 'last' || by === 'number',
   );
   const found = fitting.flatMap(([says, name]) => {
-    const place = places.find((one) => name.test(one.name) && KINDS[says].includes(one.kind));
+    const place = places.find(
+      (one) => name.test(one.name) && (one.kind === undefined || KINDS[says].includes(one.kind)),
+    );
     // A text that is not said to be an address may be a cursor.
     const isOther = by === 'cursor' && says === 'link' && place?.format !== 'uri';
     return place === undefined || isOther ? [] : [{ says, place: place.place }];
@@ -55,6 +68,24 @@ function mostRows({ schema }: Parameter): number | undefined {
 function firstOf({ schema }: Parameter): number | undefined {
   const said = [schema.minimum, schema.default].find((one) => one === 0 || one === 1);
   return said === undefined ? listAt(schema, 'examples').find((one) => one === 0) : said;
+}
+
+/** The parameters of both sides that ask for a page. */
+export function askedOfPages(pages: Statement | undefined): { contract: string[]; theirs: string[] } {
+  const said = objectAt(pages?.wire, 'pages');
+  const sizes = Object.keys(objectAt(said, 'size'));
+  const own = Object.keys(PARAMETERS).flatMap((by) => textAt(said, by) || []);
+  return {
+    contract: pages === undefined ? [] : ['cursor', ...(sizes.length > 0 ? ['limit'] : [])],
+    theirs: [...own, ...sizes],
+  };
+}
+
+/** What the contract has beside the rows, and this server may have in headers. */
+export function saidByPages({ wire }: Statement): SaidElsewhere {
+  const total = textAt(objectAt(wire, 'pages'), 'total');
+  const isHeader = total !== '' && !total.startsWith('/');
+  return { names: ['next_cursor', ...(isHeader ? ['total'] : [])], lost: isHeader ? [] : ['total'] };
 }
 
 /**
@@ -77,7 +108,8 @@ export function pagesStatement(contract: JsonObject, document: JsonObject, pair:
   // Two lists with cursors differ in names and places only.
   if (isPaged && by === 'cursor') return [];
   const body = successOf(pair.theirs);
-  const sign = signOf(by, body === undefined ? [] : besideRows(document, body));
+  const beside = body === undefined ? [] : besideRows(document, body);
+  const sign = signOf(by, [...beside, ...headersOf(document, pair)]);
   const size = named(PARAMETERS.size);
   const rows = size && mostRows(size);
   const first = firstOf(parameter);
@@ -91,9 +123,10 @@ export function pagesStatement(contract: JsonObject, document: JsonObject, pair:
   const doubts = [
     ...(by === 'number' && first === undefined ? ['nothing says whether pages are counted from 1 or from 0'] : []),
     ...(others.length > 0 ? [`it has ${others.map((one) => one.parameter.name).join(' and ')}, too`] : []),
-    ...(sign === undefined ? ['nothing beside the rows says whether there are more'] : []),
+    ...(sign === undefined ? ['nothing says whether there are more'] : []),
   ];
-  const why = `the parameter ${parameter.name}${sign === undefined ? '' : ` and ${sign.place} beside the rows`}`;
+  const where = sign?.place.startsWith('/') ? `${sign.place} beside the rows` : `the header ${sign?.place}`;
+  const why = `the parameter ${parameter.name}${sign === undefined ? '' : ` and ${where}`}`;
   return [
     {
       pointer: pointerTo(pair.contract),

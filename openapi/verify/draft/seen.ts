@@ -1,6 +1,7 @@
 /** What was seen of a server, in a recording or by asking it. */
 import type { Json } from '../contract/json.ts';
 import type { ReceivedAnswer } from '../http/call.ts';
+import { tellingHeaders } from './linked.ts';
 import type { Statement } from './statement.ts';
 
 /** A call that was seen. `path`: without the query. */
@@ -11,8 +12,8 @@ export type SeenCall = {
   body?: Json;
   status: number;
   answer?: Json;
-  /** Whether the response has the address of what is new. */
-  hasLocation?: boolean;
+  /** The headers of the response that say where something is, or how much. */
+  headers: Record<string, string>;
   /** Whether the answer is an error of RFC 9457 by its media type. */
   isProblem?: boolean;
   /** Whether it was made without a session, and succeeds with one. */
@@ -25,13 +26,12 @@ export function answerOf({
   json,
   contentType,
   headers,
-}: ReceivedAnswer): Pick<SeenCall, 'status' | 'answer' | 'hasLocation' | 'isProblem'> {
+}: ReceivedAnswer): Pick<SeenCall, 'status' | 'answer' | 'headers' | 'isProblem'> {
   const isProblem = contentType === 'application/problem+json';
-  const hasLocation = headers.location !== undefined;
   return {
     status,
     ...(json !== undefined && { answer: json }),
-    ...(hasLocation && { hasLocation }),
+    headers: tellingHeaders(headers),
     ...(isProblem && { isProblem }),
   };
 }

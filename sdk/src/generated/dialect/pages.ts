@@ -158,10 +158,15 @@ export function withCursor(pages: Pages | undefined, path: string, own: Own, bod
   const rows = pages && rowsIn(pages, body)?.length;
   if (pages === undefined || !pages.paged || rows === undefined || !isObject(body)) return body;
   const asked = askedIn(pages, path);
-  const total = pages.counted ? numberIn(valueAt(body, 'total')) : undefined;
+  const said = pages.sign?.says === 'total' ? signOf(pages.sign, own) : undefined;
+  const total = pages.counted ? (numberIn(valueAt(body, 'total')) ?? numberIn(said)) : undefined;
   const next = nextPage(pages, asked, { ...own, rows, before: rowsBefore(pages, asked, rows), total });
   const isSized = pages.by === 'number' && asked.size !== undefined;
-  return { ...body, [NEXT]: next === undefined ? null : isSized ? `${next}~${asked.size}` : next };
+  return {
+    ...body,
+    ...(total !== undefined && { total }),
+    [NEXT]: next === undefined ? null : isSized ? `${next}~${asked.size}` : next,
+  };
 }
 
 /** A page of a list as it was read. */
@@ -251,7 +256,11 @@ export function cut(pages: Pages, path: string, body: Json): Cut | undefined {
     const next = body[NEXT];
     const cursor = typeof next === 'string' ? next : null;
     const isLast = cursor === null;
-    const page = { body: withoutAt(body, [NEXT]), before, size, rows: all.length, total, isLast };
+    const named = withoutAt(body, [NEXT]);
+    // One number is said once.
+    const isElsewhere = pages.counted && pages.sign?.says === 'total' && !pages.sign.place.startsWith('/');
+    const own = isElsewhere ? withoutAt(named, ['total']) : named;
+    const page = { body: own, before, size, rows: all.length, total, isLast };
     return pages.by === 'cursor' ? { ...page, cursor } : page;
   }
   const rows = all.slice(before, before + size);
