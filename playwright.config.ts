@@ -11,13 +11,13 @@ export default defineConfig({
   // Some open every page. Nothing hangs for long: each step has its own time, below.
   timeout: 180_000,
   // A screen waits for its modules and its data, which takes longer on a busy machine.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: process.env.ATRIUM_E2E_JSON ? [['line'], ['json', { outputFile: process.env.ATRIUM_E2E_JSON }]] : 'list',
   use: {
     headless: true,
     // A step that never becomes possible fails by itself, with its name, rather than with the whole test.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
     // Recording takes a third of the time, so CI, where traces are not opened, records nothing.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
