@@ -19,7 +19,7 @@ describe('a file', () => {
     ['{ target: $.info, update: { x-wire: { name: a } } }', /^Line 3: x-wire has no effect here/],
     [
       '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { served: false, path: /a } } }',
-      'Line 3: listSla cannot have a path, because served: false says that the server does not have it.',
+      'Line 3: listSla cannot have a `path`, because served: false says that the server does not have it.',
     ],
     [
       '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { served: 1 } } }',

@@ -9,10 +9,16 @@ describe('a translation', () => {
     const own = all.map(([, to]) => to);
     return new Set(own).size === own.length;
   });
+  const plain = fc.oneof(names, fc.integer({ min: -2, max: 2 }), fc.boolean());
+  const numbered = fc
+    .uniqueArray(fc.tuple(names, plain), { selector: ([from]) => from })
+    .filter((all) => new Set(all.map(([, to]) => to)).size === all.length);
   const shape: fc.Arbitrary<ShapeOf> = fc.letrec<{ shape: ShapeOf }>((tie) => ({
     shape: fc.oneof(
       { depthSize: 'small' },
       pairs.map((all): ShapeOf => ({ values: Object.fromEntries(all) })),
+      numbered.map((all): ShapeOf => ({ values: Object.fromEntries(all) })),
+      fc.constantFrom<ShapeOf>({ values: { true: false, false: true } }, { values: { true: 1, false: 'a' } }),
       fc.constantFrom<ShapeOf>({ as: 'number' }, { as: 'milliseconds' }, { as: 'seconds' }, { as: 'iso' }),
       fc.tuple(names, tie('shape')).map(([wrapped, items]): ShapeOf => ({ wrapped, items })),
       fc.tuple(names, fc.constantFrom<JsonObject>({}, { code: 20000 }), pairs).map(
@@ -40,6 +46,8 @@ describe('a translation', () => {
       { depthSize: 'small' },
       names,
       fc.integer(),
+      fc.integer({ min: -2, max: 2 }),
+      fc.boolean(),
       fc.double(),
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.constantFrom(

@@ -108,7 +108,7 @@ describe('a file is told', () => {
     [
       'what is absent and has a name',
       property('SlaBody', 'updated_time', ', name: changed'),
-      /cannot have a name, because served: false/,
+      /cannot have a `name`, because served: false/,
     ],
     [
       'what one kind of a value has and another lacks',
@@ -118,7 +118,7 @@ describe('a file is told', () => {
     [
       'a parameter that is absent and has a name',
       action("$.paths[*][?@.operationId == 'search'].parameters[?@.name == 'q']", '{ served: false, name: term }'),
-      /cannot have a name, because served: false/,
+      /cannot have a `name`, because served: false/,
     ],
   ])('%s', (_, one, problem) => {
     expect(problemsOf(file(one)).join('\n')).toMatch(problem);

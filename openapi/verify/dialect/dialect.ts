@@ -8,14 +8,16 @@ import { swappedPlace } from './places.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
 export type ShapeOf = string | Shape;
+/** A value of an enum. */
+export type Plain = string | number | boolean;
 export type Shape = {
   /** By the contract's name: how a property differs. */
   properties?: Record<string, Property>;
   /** Of all other properties. */
   rest?: ShapeOf;
   items?: ShapeOf;
-  /** Texts, by the contract's: this server's. */
-  values?: Record<string, string>;
+  /** By the contract's value, `true` and `false` included: this server's. */
+  values?: Record<string, Plain>;
   /** What the contract has where this server has null. */
   nullAs?: Json;
   as?: Form;
@@ -87,6 +89,8 @@ export type Spoken = {
   query?: Shape['properties'];
   /** Parameters in the query that this server always gets. */
   always?: Record<string, string>;
+  /** Properties that this server always gets in the body of a request. */
+  also?: JsonObject;
   body?: ShapeOf;
   /** The properties that a body may have, if this server refuses others. */
   only?: string[];
@@ -237,7 +241,23 @@ function withLacked({ bare }: Dialect, properties: Properties, value: JsonObject
 const swappedPlaces = (properties: Properties, value: JsonObject) =>
   placesOf(properties).reduce((whole, [name, place]) => swappedPlace(whole, name, place), value);
 
-const valuesOf = (values: Record<string, string>) => exchangedOf(values, () => Object.entries(values));
+const textsOf = (texts: Record<string, string>) => exchangedOf(texts, () => Object.entries(texts));
+
+/** Values as JSON, so that 3 is not taken for "3". */
+const valuesOf = (values: Record<string, Plain>) =>
+  exchangedOf(values, () =>
+    Object.entries(values).map(([value, own]) => [
+      value === 'true' || value === 'false' ? value : JSON.stringify(value),
+      JSON.stringify(own),
+    ]),
+  );
+
+/** What stands for a value; undefined if nothing does. */
+function replacedBy(values: Shape['values'], value: Json, towards: Towards): Json | undefined {
+  if (values === undefined || typeof value === 'object' || Object.is(value, -0)) return undefined;
+  const next = valuesOf(values)[towards].get(JSON.stringify(value));
+  return next === undefined ? undefined : JSON.parse(next);
+}
 
 const NOTHING: Properties = {};
 
@@ -275,7 +295,7 @@ export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Jso
   // What is null in the contract has the place that has become free.
   if (none !== undefined && isSame(value, towards === 'own' ? null : none)) return towards === 'own' ? none : null;
   if (towards === 'own') {
-    const replaced = typeof value === 'string' ? values && valuesOf(values).own.get(value) : undefined;
+    const replaced = replacedBy(values, value, towards);
     const own = inForm(as, replaced ?? inside(dialect, shape, value, towards));
     const bare = unwrapped === undefined ? own : swappedAlone(unwrapped, own);
     return wrapped === undefined ? bare : { [wrapped]: bare };
@@ -283,19 +303,23 @@ export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Jso
   const inner = wrapped === undefined ? undefined : valueAt(value, wrapped);
   const bare = inner === undefined ? value : inner;
   const whole = inForm(as, unwrapped === undefined ? bare : swappedAlone(unwrapped, bare));
-  const replaced = typeof whole === 'string' ? values && valuesOf(values).contract.get(whole) : undefined;
+  const replaced = replacedBy(values, whole, towards);
   return replaced ?? inside(dialect, shape, whole, towards);
 }
 
 /** Translates a text of an address. */
 export function translatedText(dialect: Dialect, of: ShapeOf | undefined, text: string, towards: Towards): string {
   const { values, as } = named(dialect, of) ?? {};
-  return textInForm(as, (values && valuesOf(values)[towards].get(text)) ?? text);
+  // In an address, a number and a boolean are texts, too.
+  const isPlain = /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) && String(JSON.parse(text)) === text;
+  const replaced =
+    replacedBy(values, text, towards) ?? (isPlain ? replacedBy(values, JSON.parse(text), towards) : undefined);
+  return textInForm(as, replaced === undefined ? text : String(replaced));
 }
 
 /** Translates a status. */
 export function translatedStatus({ statuses }: Spoken, status: number, towards: Towards): number {
-  return Number((statuses && valuesOf(statuses)[towards].get(String(status))) ?? status);
+  return Number((statuses && textsOf(statuses)[towards].get(String(status))) ?? status);
 }
 
 /** The keys of a property that this server has further inside. */

@@ -2,7 +2,7 @@
 import { type Operation, resolve, resolveSchema } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
-import type { Property, Spoken } from './dialect.ts';
+import { type Property, type ShapeOf, type Spoken, translatedPlace } from './dialect.ts';
 import { LIMIT } from './pages.ts';
 import { pagesOf } from './pagesOf.ts';
 import { readingOf } from './readOf.ts';
@@ -19,7 +19,7 @@ export type Given = {
 };
 
 /** What `x-wire` of an operation may have. */
-const WORDS = ['method', 'path', 'query', 'pages', 'status', 'read', 'served'];
+const WORDS = ['method', 'path', 'query', 'body', 'pages', 'status', 'read', 'served'];
 
 /** The parameter that a server may take from the session, except where an operator names an account. */
 const OF_SESSION = 'account_id';
@@ -47,7 +47,10 @@ function ownAddress(operation: Operation, value: JsonObject, wire: JsonObject, {
   const absent = leftOutOf({ path, own });
   const isWhole = names.length + absent.length === needed.length && names.every((name) => needed.includes(name));
   if (!isWhole || !absent.every((name) => canBeLeftOut(operation, name)))
-    shapes.problem(value, `the path of ${id} needs the parameters of ${path}, each once.`);
+    shapes.problem(
+      value,
+      `the path of ${id} needs the parameters of ${path}, each once and by the same name${names.length === 0 ? '' : `; it has ${names.map((name) => `{${name}}`).join(', ')}`}.`,
+    );
   return own;
 }
 
@@ -73,7 +76,7 @@ function ownParameters({ parameters }: Operation, { document, shapes }: Given): 
     if (lacks && renamed !== '')
       shapes.problem(
         parameter,
-        `${name} cannot have a name, because served: false says that the server does not have it.`,
+        `${name} cannot have a \`name\`, because served: false says that the server does not have it.`,
       );
     const entry: Property = {
       ...(renamed !== '' && { name: renamed }),
@@ -159,6 +162,26 @@ function knownProperties({ body }: Operation, { document, whole }: Given): Spoke
   return body === undefined || whole.unknownProperties === undefined ? undefined : namesIn(document, body.schema);
 }
 
+/** Properties that this server always gets in a body. */
+function alsoSent(
+  { id, body }: Operation,
+  value: JsonObject,
+  wire: JsonObject,
+  sent: ShapeOf | undefined,
+  { document, shapes }: Given,
+): JsonObject | undefined {
+  const also = objectAt(wire, 'body');
+  const names = Object.keys(also);
+  if (names.length === 0) return undefined;
+  const dialect = { operations: {}, shapes: shapes.named };
+  const own = (namesIn(document, body?.schema) ?? []).map((name) => translatedPlace(dialect, sent, [name], 'own')[0]);
+  const taken = names.find((name) => own.includes(name));
+  if (body === undefined) shapes.problem(value, `${id} has no body.`);
+  if (taken !== undefined)
+    shapes.problem(value, `the body of ${id} has ${taken} already; body is for what the contract does not have.`);
+  return also;
+}
+
 /** How an operation differs. */
 export function spokenOf(operation: Operation, given: Given): Spoken {
   const { document, whole, shapes } = given;
@@ -167,11 +190,12 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
   const wire = shapes.wire(value, WORDS, `the operation ${id}`);
   const [more] = Object.keys(wire).filter((word) => word !== 'served');
   if (wire.served === false && more !== undefined)
-    shapes.problem(value, `${id} cannot have a ${more}, because served: false says that the server does not have it.`);
+    shapes.problem(value, `${id} cannot have a \`${more}\`, because served: false says that the server does not have it.`);
   const own = ownAddress(operation, value, wire, given);
   const always = alwaysAsked(operation, value, wire, given);
   const only = knownProperties(operation, given);
   const sent = shapes.at(body?.pointer);
+  const also = alsoSent(operation, value, wire, sent, given);
   const answered = [...answers].flatMap(([status, { schemas }]) => {
     const shape = shapes.at(schemas.get('application/json'));
     return shape === undefined ? [] : [[status, shape] as const];
@@ -188,6 +212,7 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
     ...(always && { always }),
     ...(sent !== undefined && { body: sent }),
     ...(only && { only }),
+    ...(also && { also }),
     ...ownStatuses(operation, value, wire, given),
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
   };

@@ -139,11 +139,12 @@ export class Shapes {
   /** A property that the server does not have can have nothing else, and something must stand for what the contract needs. */
   #checkLacked(schema: JsonObject, name: string, property: JsonObject): void {
     const wire = objectAt(property, 'x-wire');
-    const more = Object.keys(wire).find((word) => word !== 'served' && word !== 'default');
+    // A form may be said of all times, or of all ids.
+    const more = Object.keys(wire).find((word) => !['served', 'default', 'as'].includes(word));
     if (more !== undefined)
       this.problem(
         property,
-        `${name} cannot have a ${more}, because served: false says that the server does not have it.`,
+        `${name} cannot have a \`${more}\`, because served: false says that the server does not have it.`,
       );
     else if (wire.default === undefined && texts(schema.required).includes(name))
       this.problem(property, `the contract needs ${name}; say with default what stands for it.`);
@@ -169,13 +170,17 @@ export class Shapes {
   }
 
   #valuesOf(schema: JsonObject, wire: JsonObject): Shape['values'] {
-    const pairs = Object.entries(objectAt(wire, 'values')).map(([value, own]) => [value, String(own)] as const);
+    const pairs = Object.entries(objectAt(wire, 'values')).flatMap(([value, own]) =>
+      typeof own === 'object' ? [] : [[value, own] as const],
+    );
     if (pairs.length === 0) return undefined;
-    const all = texts(schema.enum);
+    const all = schema.type === 'boolean' ? ['true', 'false'] : texts(schema.enum);
     const unknown = pairs.find(([value]) => !all.includes(value));
     if (unknown !== undefined)
       this.problem(schema, `“${unknown[0]}” is none of ${all.join(', ') || 'its values, of which it has none'}.`);
-    this.areTold(schema, pairs, all, 'values');
+    // In an address, 3 and "3" are the same.
+    const own = pairs.map(([value, one]) => [value, String(one)] as const);
+    this.areTold(schema, own, all, 'values');
     return Object.fromEntries(pairs);
   }
 

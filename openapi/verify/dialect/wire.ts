@@ -1,5 +1,5 @@
 /** A whole call and its answer, in the words of the contract and in those of a server. */
-import { isObject, type Json } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
 import {
   type Dialect,
@@ -88,13 +88,19 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   };
 }
 
+const without = (value: JsonObject, names: readonly string[]): JsonObject =>
+  names.length === 0 ? value : Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
 /** The body of a request. Where the server refuses what the contract does not have, that stays away. */
-function translatedBody(dialect: Dialect, { body, only }: Spoken, value: Json, towards: Towards): Json {
+function translatedBody(dialect: Dialect, { body, only, also = {} }: Spoken, value: Json, towards: Towards): Json {
+  if (towards === 'contract' && isObject(value))
+    return translated(dialect, body, without(value, Object.keys(also)), towards);
   const known =
     only !== undefined && towards === 'own' && isObject(value)
       ? Object.fromEntries(Object.entries(value).filter(([name]) => only.includes(name)))
       : value;
-  return translated(dialect, body, known, towards);
+  const own = translated(dialect, body, known, towards);
+  return isObject(own) ? { ...own, ...also } : own;
 }
 
 /** A body with the ids of a call in the place of those of an example. */
