@@ -6,6 +6,7 @@ const PARTS = [
   'dialect/dialect.ts',
   'dialect/envelope.ts',
   'dialect/errors.ts',
+  'dialect/exchange.ts',
   'dialect/find.ts',
   'dialect/forms.ts',
   'dialect/pages.ts',

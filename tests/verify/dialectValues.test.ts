@@ -1,5 +1,6 @@
 /** Servers that have numbers where the contract has words, the opposite of a boolean, and bodies with more than it knows. */
 import { describe, expect, it } from 'vitest';
+import { isObject } from '../../openapi/verify/contract/json.ts';
 import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
@@ -84,6 +85,28 @@ describe('what a server always needs in a body', () => {
     const taken = ofOperation('loginByEmail', '{ body: { username: x } }');
     expect(problemsOf(renamed, taken).join()).toContain('has username already');
   });
+});
+
+it.each([
+  [
+    { error: 'RecordInvalid', description: 'No.' },
+    { code: 'RecordInvalid', message: 'No.' },
+  ],
+  [{ error: "Couldn't authenticate you" }, { message: "Couldn't authenticate you" }],
+  [
+    { error: 'invalid_grant', error_description: 'Wrong.' },
+    { code: 'invalid_grant', message: 'Wrong.' },
+  ],
+  [{ error: { title: 'Forbidden', message: 'You may not.' } }, { message: 'You may not.' }],
+  [{ reason: 7 }, { reason: 7 }],
+])('an error has its message in one of several places, %j', (own, body) => {
+  const places = 'fallbacks: [/error_description, /error/message, /error]';
+  const dialect = fileOf(
+    `  - { target: $, update: { x-wire: { errors: { message: /description, code: /error, ${places} } } } }\n`,
+  );
+  const read = translateAnswer(dialect, 'listSla', { status: 403, body: own }, 'contract');
+  expect(read.body).toEqual(expect.objectContaining(body));
+  expect(Object.keys(body).includes('code')).toBe(isObject(read.body) && 'code' in read.body);
 });
 
 it('a form that is said of all times may be said of one that a server does not have', () => {

@@ -1,6 +1,7 @@
 /** What a server puts around the bodies of its responses. */
 import { isObject, type Json, valueAt } from '../contract/json.ts';
-import type { Envelope, Spoken, Towards, WireAnswer } from './dialect.ts';
+import type { Envelope, Spoken, WireAnswer } from './dialect.ts';
+import type { Towards } from './exchange.ts';
 import { swappedAlone } from './forms.ts';
 
 /** The envelope that a few operations of the contract have, of a success. */

@@ -1,6 +1,7 @@
 /** Another form of the bodies of errors. */
 import { atPointer, fromPointer, isObject, isSame, type Json, type JsonObject, toPointer } from '../contract/json.ts';
-import type { ErrorForm, Towards } from './dialect.ts';
+import type { ErrorForm } from './dialect.ts';
+import type { Towards } from './exchange.ts';
 import { withAt, withoutAt } from './places.ts';
 
 const PARTS = ['code', 'message', 'errors'] as const;
@@ -37,7 +38,12 @@ function contractError(form: ErrorForm, body: JsonObject): JsonObject {
 export function translatedError(form: ErrorForm | undefined, status: number, body: Json, towards: Towards): Json {
   if (form === undefined || !isObject(body)) return body;
   if (towards === 'own') return body.message === undefined ? body : ownError(form, status, body);
-  return atPointer(body, form.message) === undefined ? body : contractError(form, body);
+  if (atPointer(body, form.message) !== undefined) return contractError(form, body);
+  const message = form.fallbacks?.find((place) => typeof atPointer(body, place) === 'string');
+  if (message === undefined) return body;
+  const { code, ...error } = contractError({ ...form, message }, body);
+  // What stands where others have their code may be the message, or have it inside.
+  return typeof code === 'string' && message !== form.code ? { ...error, code } : error;
 }
 
 /** The keys that lead to a place in an error of the server. */

@@ -1,6 +1,7 @@
 /** Finds the operations of a path, without trying the path of each. */
 import { matchPath } from '../contract/template.ts';
-import { type Dialect, type Spoken, sideOf, type Towards } from './dialect.ts';
+import { type Dialect, type Spoken, sideOf } from './dialect.ts';
+import type { Towards } from './exchange.ts';
 
 export type Found = { id: string; spoken: Spoken; isServed: boolean; values: Map<string, string> };
 

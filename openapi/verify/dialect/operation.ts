@@ -190,7 +190,10 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
   const wire = shapes.wire(value, WORDS, `the operation ${id}`);
   const [more] = Object.keys(wire).filter((word) => word !== 'served');
   if (wire.served === false && more !== undefined)
-    shapes.problem(value, `${id} cannot have a \`${more}\`, because served: false says that the server does not have it.`);
+    shapes.problem(
+      value,
+      `${id} cannot have a \`${more}\`, because served: false says that the server does not have it.`,
+    );
   const own = ownAddress(operation, value, wire, given);
   const always = alwaysAsked(operation, value, wire, given);
   const only = knownProperties(operation, given);

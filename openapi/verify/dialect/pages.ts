@@ -1,14 +1,7 @@
 /** Lists that a server shows page by page, by numbers, by how many rows come before, or by cursors of its own. */
 import { atPointer, fromPointer, isObject, isSame, type Json, valueAt } from '../contract/json.ts';
-import {
-  type Dialect,
-  type PageSign,
-  type Pages,
-  type ReadHeader,
-  type Spoken,
-  type Towards,
-  translatedQuery,
-} from './dialect.ts';
+import { type Dialect, type PageSign, type Pages, type ReadHeader, type Spoken, translatedQuery } from './dialect.ts';
+import type { Towards } from './exchange.ts';
 import { withAt, withoutAt } from './places.ts';
 
 /** The contract's names for pages. */

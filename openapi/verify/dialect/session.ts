@@ -1,6 +1,7 @@
 /** Where a session is, if it is not in the contract's cookie: a cookie of another name, or a token in a header. */
 import { atPointer, fromPointer, isObject, type Json } from '../contract/json.ts';
-import type { Dialect, Spoken, Towards } from './dialect.ts';
+import type { Dialect, Spoken } from './dialect.ts';
+import type { Towards } from './exchange.ts';
 import { withAt, withoutAt } from './places.ts';
 
 /** What a call has of its session. */

@@ -1,5 +1,14 @@
 import type { Contract } from '../contract/contract.ts';
-import { fromPointer, isObject, type Json, type JsonObject, objectAt, textAt, toPointer } from '../contract/json.ts';
+import {
+  fromPointer,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  textAt,
+  texts,
+  toPointer,
+} from '../contract/json.ts';
 import type { Auth, Dialect, Envelope, ErrorForm, ShapeOf } from './dialect.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -37,6 +46,7 @@ function errorsOf(wire: JsonObject): ErrorForm | undefined {
     ...(lacks.length > 0 && { lacks }),
     ...(status && { status }),
     ...((form.fields === 'pointer' || form.fields === 'map') && { fields: form.fields }),
+    ...('fallbacks' in form && { fallbacks: texts(form.fallbacks) }),
     ...(isObject(form.others) && { others: form.others }),
   };
 }

@@ -4,13 +4,12 @@
  * and what the table does not name is not changed.
  */
 import { fromPointer, isObject, isSame, type Json, type JsonObject, toPointer, valueAt } from './json.ts';
+import { exchangedOf, type Plain, plainIn, replacedBy, type Towards, textsOf } from './exchange.ts';
 import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
 import { swappedPlace } from './places.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
 export type ShapeOf = string | Shape;
-/** A value of an enum. */
-export type Plain = string | number | boolean;
 export type Shape = {
   /** By the contract's name: how a property differs. */
   properties?: Record<string, Property>;
@@ -126,6 +125,8 @@ export type Auth = { name: string } & ({ cookie: string } | { bearer: string });
 export type ErrorForm = {
   code: string;
   message: string;
+  /** Where some errors have their message instead. */
+  fallbacks?: string[];
   errors: string;
   /** Where they repeat the status. */
   status?: string;
@@ -165,39 +166,8 @@ export type WireAnswer = { status: number; body?: Json };
 /** Reads a header of a response. */
 export type ReadHeader = (name: string) => string | null;
 
-/** `own`: from the contract to the server. `contract`: back. */
-export type Towards = 'own' | 'contract';
-
 /** The method and the path of an operation, as one side has them. */
 export const sideOf = (spoken: Spoken, side: Towards): Spoken['own'] => (side === 'own' ? spoken.own : spoken);
-
-type Exchanged = Record<Towards, ReadonlyMap<string, string>>;
-
-/**
- * A replacement of texts that can be taken back. A text that is the replacement of another one, and means nothing in the
- * contract, takes the place that has become free.
- */
-function exchanged(pairs: readonly (readonly [contract: string, own: string])[]): Exchanged {
-  const own = new Map(pairs);
-  const contract = new Map(pairs.map(([from, to]) => [to, from]));
-  for (const [from] of pairs) {
-    if (contract.has(from)) continue;
-    let last = from;
-    for (let next = own.get(last); next !== undefined; next = own.get(last)) last = next;
-    own.set(last, from);
-    contract.set(from, last);
-  }
-  return { own, contract };
-}
-
-/** What a replacement was computed from does not change. */
-const known = new WeakMap<object, Exchanged>();
-
-function exchangedOf(of: object, pairs: () => [string, string][]): Exchanged {
-  const found = known.get(of) ?? exchanged(pairs());
-  known.set(of, found);
-  return found;
-}
 
 type Properties = NonNullable<Shape['properties']>;
 
@@ -241,24 +211,6 @@ function withLacked({ bare }: Dialect, properties: Properties, value: JsonObject
 
 const swappedPlaces = (properties: Properties, value: JsonObject) =>
   placesOf(properties).reduce((whole, [name, place]) => swappedPlace(whole, name, place), value);
-
-const textsOf = (texts: Record<string, string>) => exchangedOf(texts, () => Object.entries(texts));
-
-/** Values as JSON, so that 3 is not taken for "3". */
-const valuesOf = (values: Record<string, Plain>) =>
-  exchangedOf(values, () =>
-    Object.entries(values).map(([value, own]) => [
-      value === 'true' || value === 'false' ? value : JSON.stringify(value),
-      JSON.stringify(own),
-    ]),
-  );
-
-/** What stands for a value; undefined if nothing does. */
-function replacedBy(values: Shape['values'], value: Json, towards: Towards): Json | undefined {
-  if (values === undefined || typeof value === 'object' || Object.is(value, -0)) return undefined;
-  const next = valuesOf(values)[towards].get(JSON.stringify(value));
-  return next === undefined ? undefined : JSON.parse(next);
-}
 
 const NOTHING: Properties = {};
 
@@ -311,10 +263,9 @@ export function translated(dialect: Dialect, of: ShapeOf | undefined, value: Jso
 /** Translates a text of an address. */
 export function translatedText(dialect: Dialect, of: ShapeOf | undefined, text: string, towards: Towards): string {
   const { values, as } = named(dialect, of) ?? {};
-  // In an address, a number and a boolean are texts, too.
-  const isPlain = /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) && String(JSON.parse(text)) === text;
+  const plain = plainIn(text);
   const replaced =
-    replacedBy(values, text, towards) ?? (isPlain ? replacedBy(values, JSON.parse(text), towards) : undefined);
+    replacedBy(values, text, towards) ?? (plain === undefined ? undefined : replacedBy(values, plain, towards));
   return textInForm(as, replaced === undefined ? text : String(replaced));
 }
 

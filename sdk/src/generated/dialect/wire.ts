@@ -8,7 +8,6 @@ import {
   type ShapeOf,
   type Spoken,
   sideOf,
-  type Towards,
   translated,
   translatedPath,
   translatedPlace,
@@ -18,6 +17,7 @@ import {
 } from './dialect.ts';
 import { failureIn, inEnvelope, isFailure } from './envelope.ts';
 import { swappedField, translatedError } from './errors.ts';
+import type { Towards } from './exchange.ts';
 import { type Found, findOperations } from './find.ts';
 import { cut, translatedSearch, withCursor, withSign } from './pages.ts';
 import { isUnseen, type OwnAnswer, unseenAnswer, unseenStatus } from './read.ts';

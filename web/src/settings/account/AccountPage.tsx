@@ -83,7 +83,7 @@ function AccountTabs({ profile, today }: { profile: Profile; today: string }) {
   return (
     // All users can change their own profile and password, regardless of their role.
     <WriteNeed need={accountSections.own}>
-      <SettingsPage title="Account" description={`You and ${profile.account.name}.`} queries={[]}>
+      <SettingsPage title="Account" description={`You and ${profile.account.name.replace(/\.$/, '')}.`} queries={[]}>
         {isForced && (
           <Alert
             color="atrium"
