@@ -3,7 +3,7 @@ import type { ContractError } from './errors.ts';
 import type { Dialect, Pages } from './generated/dialect/dialect.ts';
 import { type Json, readJson } from './generated/dialect/json.ts';
 import { joined, type ReadPage } from './generated/dialect/pages.ts';
-import { isUnseen, OF_CHANGES, readBack } from './generated/dialect/read.ts';
+import { isOfNothing, isToRead, OF_CHANGES, readBack } from './generated/dialect/read.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
 import { translateAnswer, translateCall } from './generated/dialect/wire.ts';
 import type { PlannedInit } from './planned.ts';
@@ -74,10 +74,21 @@ export function translator(dialect: Dialect, base: string, fail: Fail) {
       const change = { operation, path: call.path };
       return shown(dialect, change, first, (path) => translate(base + path, requestToRead(planned), send), fail);
     }
+    if (first.response.ok) checkNeeds(dialect, operation, first.body, fail);
     const pages = operation === undefined ? undefined : dialect.operations[operation]?.pages;
     return pages === undefined || pages.paged ? first.response : whole(pages, own.path, first, ask, fail);
   };
   return translate;
+}
+
+/** What is something else altogether would fail wherever it is shown. */
+function checkNeeds({ operations }: Dialect, id: string | undefined, body: Json | undefined, fail: Fail): void {
+  const spoken = id === undefined ? undefined : operations[id];
+  if (spoken === undefined || body === undefined || !isOfNothing(spoken, body)) return;
+  const issues = (spoken.needs ?? []).map((pointer) => ({ pointer, message: 'must be there' }));
+  const names = issues.map(({ pointer }) => pointer.split('/').at(-1)).join(', ');
+  const more = spoken.method === 'GET' ? '' : ' The change may have been made.';
+  throw fail({ kind: 'contract', message: `The response of ${id} has none of ${names}.${more}`, issues });
 }
 
 /** The request that reads what another one has changed. */
@@ -151,8 +162,7 @@ async function understood(dialect: Dialect, call: Called, response: Response): P
   };
   const { status, body } = translateAnswer(dialect, operation, answer, 'contract');
   const isSame = cookies.join() === received.cookies.join();
-  const unseen = spoken !== undefined && isUnseen(spoken, answer);
-  const read = { status, own: shown, header, body, isUnseen: unseen };
+  const read = { status, own: shown, header, body, isUnseen: isToRead(spoken, answer.status, body) };
   if (body === undefined && status === response.status && isSame) return { ...read, response };
   const headers = new Headers(response.headers);
   // The bytes are others now.

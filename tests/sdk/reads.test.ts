@@ -67,6 +67,23 @@ describe('a change that a server answers without its item', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('has the item where the server shows something else', async () => {
+    const { client, calls } = clientOf(
+      folders(() => Response.json({ folder: { _id: id(41), name: 'Inside' } })),
+      renamed,
+    );
+    expect(await client.call('renameCannedFolder', rename).orThrow()).toEqual({ _id: id(41), name: 'Returns' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('fails where the server shows something else, and no file says how the item is read', async () => {
+    const { client, calls } = clientOf(folders(() => Response.json({ folder: { _id: id(41), name: 'Inside' } })));
+    const { error } = await client.call('renameCannedFolder', rename);
+    const message = 'The response of renameCannedFolder has none of _id, name. The change may have been made.';
+    expect(error).toMatchObject({ kind: 'contract', message, issues: [{ pointer: '/_id' }, { pointer: '/name' }] });
+    expect(calls).toHaveLength(1);
+  });
+
   it('is refused like every change', async () => {
     const { client, calls } = clientOf(
       folders(() => Response.json({ code: 'permission_denied', message: 'No.' }, { status: 403 })),

@@ -97,6 +97,8 @@ export type Spoken = {
   statuses?: Record<string, string>;
   /** By other statuses that this server may answer with: the contract's whose body they have. */
   accepted?: Record<string, string>;
+  /** What the body of a success needs, as JSON pointers in the words of the contract. */
+  needs?: string[];
   /** The body that stands for a response without one, and the ids in it that are those of parameters of the path, by their names. */
   empty?: { body: Json; ids?: Record<string, string> };
   /** By the contract's status. */

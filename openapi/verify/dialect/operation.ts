@@ -3,6 +3,7 @@ import { type Operation, resolve, resolveSchema } from '../contract/contract.ts'
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
 import { type Property, type ShapeOf, type Spoken, translatedPlace } from './dialect.ts';
+import { neededOf } from './needs.ts';
 import { LIMIT } from './pages.ts';
 import { pagesOf } from './pagesOf.ts';
 import { readingOf } from './readOf.ts';
@@ -198,6 +199,7 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
   const always = alwaysAsked(operation, value, wire, given);
   const only = knownProperties(operation, given);
   const sent = shapes.at(body?.pointer);
+  const needs = neededOf(document, operation);
   const also = alsoSent(operation, value, wire, sent, given);
   const answered = [...answers].flatMap(([status, { schemas }]) => {
     const shape = shapes.at(schemas.get('application/json'));
@@ -216,6 +218,7 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
     ...(sent !== undefined && { body: sent }),
     ...(only && { only }),
     ...(also && { also }),
+    ...(needs.length > 0 && { needs }),
     ...ownStatuses(operation, value, wire, given),
     ...(answered.length > 0 && { answers: Object.fromEntries(answered) }),
   };

@@ -19,7 +19,7 @@ import { swappedField, translatedError } from './errors.ts';
 import type { Towards } from './exchange.ts';
 import { type Found, findOperations } from './find.ts';
 import { cut, translatedSearch, withCursor, withSign } from './pages.ts';
-import { isUnseen, type OwnAnswer, unseenAnswer, unseenStatus } from './read.ts';
+import { isOfNothing, isUnseen, type OwnAnswer, unseenAnswer, unseenStatus } from './read.ts';
 
 export type { WireAnswer, WireCall };
 
@@ -167,7 +167,9 @@ function contractAnswer(dialect: Dialect, spoken: Spoken, { empty, asked, header
   const listed = translated(dialect, shapeOf(spoken, status), bare, 'contract');
   const isPage = asked !== undefined && status < 300;
   const whole = isPage ? withCursor(spoken.pages, asked, { body: given.body, header }, listed) : listed;
-  return failureIn(envelope, spoken, { status, body: withFields(dialect, spoken.body, whole, 'contract') });
+  const answer = failureIn(envelope, spoken, { status, body: withFields(dialect, spoken.body, whole, 'contract') });
+  const { body = null } = answer;
+  return spoken.reading && status < 300 && isOfNothing(spoken, body) ? { status: unseenStatus(spoken, next) } : answer;
 }
 
 /**

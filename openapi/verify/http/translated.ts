@@ -1,7 +1,7 @@
 import { type Json, readJson } from '../contract/json.ts';
 import type { Dialect, Pages } from '../dialect/dialect.ts';
 import { joined, type ReadPage } from '../dialect/pages.ts';
-import { isUnseen, OF_CHANGES, readBack } from '../dialect/read.ts';
+import { isToRead, OF_CHANGES, readBack } from '../dialect/read.ts';
 import { translatedCredentials, translatedSession } from '../dialect/session.ts';
 import { type TranslatedCall, translateAnswer, translateCall } from '../dialect/wire.ts';
 import type { Fetch, SentRequest } from './call.ts';
@@ -64,7 +64,7 @@ async function understood(
   const answer = { status: response.status, ...(shown !== undefined && { body: shown }) };
   const own = { ...answer, asked, header, ...(isBare && { empty }) };
   const { status, body } = translateAnswer(dialect, operation, own, 'contract');
-  const unseen = said !== undefined && isUnseen(said, answer);
+  const unseen = isToRead(said, answer.status, body);
   const usual = unseen ? new ArrayBuffer() : bytes;
   const text = body === undefined ? usual : bytesOf(body);
   const next = withOther(headers, cookies, bytes, text);

@@ -22,6 +22,19 @@ export function isUnseen({ reading }: Spoken, { status, body }: { status: number
   return body === undefined || (reading.created?.id.startsWith('/') === true && !isFailure(body));
 }
 
+/**
+ * Whether the body of a success has nothing of what it needs.
+ * @param body In the words of the contract.
+ */
+export function isOfNothing({ needs = [] }: Spoken, body: Json): boolean {
+  return needs.length > 0 && !isFailure(body) && needs.every((place) => atPointer(body, place) === undefined);
+}
+
+/** Whether the item is to be read after a response, by the body that its translation has. */
+export function isToRead(spoken: Spoken | undefined, status: number, body: Json | undefined): boolean {
+  return spoken?.reading !== undefined && status < 300 && body === undefined;
+}
+
 /** The contract's status of such a response, by that of the server in the contract's terms. */
 export function unseenStatus({ reading, accepted = {} }: Spoken, status: number): number {
   const isUsual = status === 204 || (status === 201 && reading?.created !== undefined);
