@@ -79,8 +79,9 @@ describe('a change that a server answers without its item', () => {
   it('fails where the server shows something else, and no file says how the item is read', async () => {
     const { client, calls } = clientOf(folders(() => Response.json({ folder: { _id: id(41), name: 'Inside' } })));
     const { error } = await client.call('renameCannedFolder', rename);
-    const message = 'The response of renameCannedFolder has none of _id, name. The change may have been made.';
-    expect(error).toMatchObject({ kind: 'contract', message, issues: [{ pointer: '/_id' }, { pointer: '/name' }] });
+    const words =
+      'The response of renameCannedFolder has none of _id, name, user_id, responses. The change may have been made.';
+    expect(error).toMatchObject({ kind: 'contract', message: expect.stringContaining(words) });
     expect(calls).toHaveLength(1);
   });
 

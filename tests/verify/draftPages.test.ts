@@ -61,6 +61,11 @@ describe('a draft of a server whose list has pages', { timeout: 60_000 }, () => 
       { links: { type: 'object', properties: { next: { type: 'string', format: 'uri' } } } },
       'pages: { cursor: "page[cursor]", link: /links/next }',
     ],
+    [
+      { 'page[after]': { type: 'string' } },
+      { links: { type: 'object', properties: { next: { type: 'string' } } } },
+      'pages: { cursor: "page[after]", link: /links/next }',
+    ],
   ] satisfies [Record<string, JsonObject>, JsonObject, string][])(
     'says so, by %j and %j',
     async (query, beside, said) => {

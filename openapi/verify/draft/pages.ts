@@ -50,8 +50,9 @@ function signOf(by: 'number' | 'offset' | 'cursor', places: readonly Place[]) {
     const place = places.find(
       (one) => name.test(one.name) && (one.kind === undefined || KINDS[says].includes(one.kind)),
     );
-    // A text that is not said to be an address may be a cursor.
-    const isOther = by === 'cursor' && says === 'link' && place?.format !== 'uri';
+    // A text that is not said to be an address, and is not among links, may be a cursor.
+    const isAddress = place?.format === 'uri' || /^\/_?links\//i.test(place?.place ?? '');
+    const isOther = by === 'cursor' && (says === 'link') !== isAddress;
     return place === undefined || isOther ? [] : [{ says, place: place.place }];
   });
   return found[0];
