@@ -27,6 +27,11 @@ describe('rules', () => {
     expect(poor).toEqual([]);
   });
 
+  it('says of rules what they protect: rights, or data', () => {
+    const said = new Set(rules.flatMap(({ protects }) => protects ?? []));
+    expect([...said].toSorted()).toEqual(['data', 'rights']);
+  });
+
   it('says where each rule is enforced: in the contract, the engine or a file', () => {
     const isThere = (place: string) => ['contract', 'engine'].includes(place) || existsSync(join(root, place));
     const wrong = rules.filter(({ enforced }) => {

@@ -3,8 +3,18 @@ import { join } from 'node:path';
 import { type Certainty, CONTRACT_FOLDER, readCertainty } from './contract.ts';
 import { isObject, type Json, listAt, textAt } from './json.ts';
 
-/** A business rule: its id, its section and sentence in the specification, and how certain it is. */
-export type Rule = { id: string; section: string; sentence: string; status: Certainty; note?: string };
+/**
+ * A business rule: its id, its section and sentence in the specification, and how certain it is.
+ * `protects`: whether what breaks it ignores a right, or loses data.
+ */
+export type Rule = {
+  id: string;
+  section: string;
+  sentence: string;
+  status: Certainty;
+  note?: string;
+  protects?: 'rights' | 'data';
+};
 
 export type Rules = ReadonlyMap<string, Rule>;
 
@@ -21,6 +31,7 @@ export function loadRules(): Rules {
         sentence: textAt(rule, 'sentence'),
         status: readCertainty(rule.status) ?? 'stated',
         ...(note === '' ? {} : { note }),
+        ...((rule.protects === 'rights' || rule.protects === 'data') && { protects: rule.protects }),
       };
     });
   return new Map(rules.map((rule) => [rule.id, rule]));

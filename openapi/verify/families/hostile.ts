@@ -282,6 +282,10 @@ export function formattedSamples(schema: JsonObject, word = ''): Sample[] {
   ];
 }
 
+/** Whether a number is a multiple of a step, of which computers have no exact hundredths. */
+const isMultiple = (value: number, step: number) =>
+  step === 0 || Math.abs(value / step - Math.round(value / step)) < 1e-6;
+
 /** The edges of a number's range, and what lies beside 0 within it. */
 export function numberSamples(schema: JsonObject): Sample[] {
   const isWhole = !typesOf(schema).includes('number');
@@ -297,11 +301,12 @@ export function numberSamples(schema: JsonObject): Sample[] {
     { what: 'a number that is not round', value: 37, isRisky: true },
     ...(isWhole
       ? []
-      : [0.01, 33.33, 1999.95].map((value) => ({ what: 'a number with decimals', value, isRisky: true }))),
+      : // A hundred times 1.15 is a little less than 115.
+        [0.01, 1.15, 33.33, 1999.95].map((value) => ({ what: 'a number with decimals', value, isRisky: true }))),
     { what: 'a large number', value: 70_001, isRisky: true },
     { what: 'a number of more than 24 bits', value: 2 ** 24 + 1, isRisky: true },
   ];
-  const isAllowed = (value: number) => value >= least && value <= most && (step === 0 || value % step === 0);
+  const isAllowed = (value: number) => value >= least && value <= most && isMultiple(value, step);
   return all.filter(({ value }, index) => isAllowed(value) && all.findIndex((one) => one.value === value) === index);
 }
 

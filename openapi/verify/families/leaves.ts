@@ -273,10 +273,13 @@ function openSamples(schema: JsonObject): Sample[] {
   return isFreeText(schema) ? textSamples(schema, '') : [];
 }
 
+/** So many are several. */
+const SEVERAL = 13;
+
 /** Addresses of nobody, not in the order of their letters. */
 const EMAILS = [
   ...["o'neil.z+tag@mail.atrium.example", 'b_c-d@atrium.example', 'a.1@sub-domain.atrium.example'],
-  ...Array.from({ length: 10 }, (_, index) => `d${index}@atrium.example`),
+  ...Array.from({ length: 97 }, (_, index) => `d${index}@atrium.example`),
 ];
 
 /** Other lists: empty, in the opposite order, and of free texts with many hostile ones. */
@@ -289,7 +292,11 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
     value.length > 1 ? [{ what: 'a list in another order', value: value.toReversed(), isRisky: true }] : [];
   const emails =
     item.format === 'email' && most > 1
-      ? [{ what: 'a list of several addresses', value: EMAILS.slice(0, most), isRisky: true }]
+      ? [
+          typeof schema.maxItems === 'number' && most <= EMAILS.length
+            ? { what: 'the longest list that is allowed', value: EMAILS.slice(0, most) }
+            : { what: 'a list of several addresses', value: EMAILS.slice(0, SEVERAL), isRisky: true },
+        ]
       : [];
   const hostile = isFreeText(item) && !isReference(keys) ? textSamples(item, '').map((sample) => sample.value) : [];
   const made = madeOf(document, schema.items);

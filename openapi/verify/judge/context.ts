@@ -96,8 +96,12 @@ export function toFinding(
   const isAbsent = [404, 405, 501].includes(exchange?.answer?.status ?? 0);
   const own = isOfRule ? context.rules.get(asked)?.status : undefined;
   const way = leastCertain(own ?? 'stated', own === undefined || isAbsent ? operation.provenance.status : 'stated');
-  const known = leastCertain(detail.certainty ?? check.certainty ?? 'stated', way);
-  const certainty = isLoss ? 'inferred' : known;
+  const form = detail.certainty ?? check.certainty ?? 'stated';
+  const known = leastCertain(form, way);
+  // Which status or code refuses it is a matter of form.
+  const isOfLoss = isOfRule && rule?.protects !== undefined && form !== 'assumed' && !isAbsent;
+  const isFailure = isLoss || isOfLoss;
+  const certainty = isFailure ? 'inferred' : known;
   return {
     cause: causeOf(check, exchange?.answer, { ...detail, ...(id === undefined ? {} : { rule: id }) }),
     severity: certainty === 'assumed' && !context.strict ? 'warning' : 'failure',
@@ -113,7 +117,7 @@ export function toFinding(
     pointer: '',
     curl: exchange === undefined ? '' : curl(context.sentAs?.(exchange.request) ?? exchange.request, context.hide),
     ...inOwnTerms(context, operation, exchange, detail),
-    ...noteOf(operation, isLoss && known === 'assumed'),
+    ...noteOf(operation, isFailure && known === 'assumed'),
     ...(context.entry === undefined ? {} : { entry: context.entry }),
     times: 1,
     ...detail,
