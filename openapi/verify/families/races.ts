@@ -96,6 +96,27 @@ async function changeToSame(bench: Bench): Promise<void> {
   for (const { path } of made) if (path !== undefined) await remove(bench, path);
 }
 
+/** Where a name is taken in capitals, too, it is so with letters of other alphabets. */
+async function checkAccents(bench: Bench): Promise<void> {
+  const { resource, world } = bench;
+  const named = Object.entries(bench.bodyOf('ac')).map(([name, value]): [string, Json] => [
+    name,
+    typeof value === 'string' && value.includes(world.word) && !/[:@]/.test(value) ? `${value} éж` : value,
+  ]);
+  const body = Object.fromEntries(named);
+  const [first, second] = [await creating(bench, body), await creating(bench, inCapitals(body, world.word))];
+  const problem: Problem = {
+    certainty: 'assumed',
+    cause: 'name in other capitals accepted',
+    expected: 'a rejection, as of a name whose letters a to z are in capitals',
+    received: `status ${second.exchange.answer?.status}`,
+  };
+  const isWrong = first.isAccepted && second.isAccepted;
+  const says = 'Names that differ by the case of é and ж alone are the same, where the case of a to z does not matter.';
+  note(world, 'again', { operation: resource.create }, second.exchange, isWrong ? [problem] : [], says);
+  for (const { path } of [first, second]) if (path !== undefined) await remove(bench, path);
+}
+
 /** Creates and changes items to the same several times at once, where a second one is refused when the calls are made in turn. */
 export async function checkSameAtOnce(bench: Bench): Promise<void> {
   const { resource, world } = bench;
@@ -106,7 +127,9 @@ export async function checkSameAtOnce(bench: Bench): Promise<void> {
   for (const times of [AT_ONCE, 2])
     await noteRace(bench, await Promise.all(Array.from({ length: times }, () => creating(bench, body))), says);
   const capitals = inCapitals(body, world.word);
-  if (await excludes(bench, body, capitals))
+  if (await excludes(bench, body, capitals)) {
     await noteRace(bench, await Promise.all([body, capitals].map((one) => creating(bench, one))), says);
+    await checkAccents(bench);
+  }
   if (resource.update !== undefined) await changeToSame(bench);
 }

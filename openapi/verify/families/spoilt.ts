@@ -17,6 +17,8 @@ function isOrdered(list: Json): boolean {
   );
 }
 
+const isId = (value: Json) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+
 /** The fields that are an item's id, which a server may give anew. */
 const IDS = ['_id', 'id'];
 
@@ -143,8 +145,9 @@ function wayOf({ what, sent, received }: Shown): string | undefined {
   }
   if (isSame(sent, []))
     return received === undefined ? 'not at all' : isSame(received, []) ? 'as an empty list' : undefined;
-  if (!Array.isArray(sent) || sent.length < 2 || !holds(received, sent, (one, other) => one === other))
-    return undefined;
+  // What else is written at the same time may move the members of a set.
+  if (!Array.isArray(sent) || sent.length < 2 || sent.every(isId)) return undefined;
+  if (!holds(received, sent, (one, other) => one === other)) return undefined;
   return isMoved(sent, received) ? 'in another order' : 'in the order in which it was sent';
 }
 
