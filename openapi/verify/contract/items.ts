@@ -1,7 +1,7 @@
 import { type Contract, isSafe, type Operation, resolveSchema, successes } from './contract.ts';
 import { fromPointer, isObject, type Json, type JsonObject, listAt, objectAt, toPointer, valueAt } from './json.ts';
 import { oncePer } from './oncePer.ts';
-import { pathNames } from './template.ts';
+import { LEFT_OUT, pathNames } from './template.ts';
 
 /** The place of a list in a response, the id field of its items, and their schema. */
 export type ListPlace = { pointer: string; key: string; items: Json };
@@ -142,8 +142,8 @@ export const resources: (contract: Contract) => readonly Resource[] = oncePer((c
       .find((operation) => operation !== undefined && listPlace(contract, operation, item.parameter) !== undefined);
     const place = list && listPlace(contract, list, item.parameter);
     const onItem = at('POST', remove.path);
-    const create = at('POST', item.parent) ?? onItem;
-    const clientId = create === onItem;
+    const create = at('POST', item.parent) ?? onItem ?? at('POST', `${item.parent}/${LEFT_OUT}`);
+    const clientId = create !== undefined && create === onItem;
     const key = place?.key ?? ['_id', 'id', item.parameter].find((name) => create && idPlace(contract, create, name));
     // A new item can only be deleted again if its id is known.
     if (create === undefined || key === undefined) return [];

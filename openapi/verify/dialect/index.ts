@@ -2,6 +2,7 @@
 
 import { loadContract } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
+import { LEFT_OUT } from '../contract/template.ts';
 import { type Compiled, compile } from './compile.ts';
 import { readOverlay, type SaidBy } from './readOverlay.ts';
 
@@ -9,7 +10,6 @@ export type { Dialect, Spoken } from './dialect.ts';
 export { askedRows } from './pages.ts';
 export { translatedCredentials, translatedSession, type WireCredentials, type WireSession } from './session.ts';
 export {
-  LEFT_OUT,
   leftOutOf,
   type TranslatedCall,
   translateAnswer,
@@ -18,6 +18,7 @@ export {
   type WireCall,
 } from './wire.ts';
 export type { Compiled, Json };
+export { LEFT_OUT };
 
 /**
  * Reads a file that says how a server differs from the contract of this package.

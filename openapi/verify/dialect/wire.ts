@@ -1,6 +1,6 @@
 /** A whole call and its answer, in the words of the contract and in those of a server. */
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
-import { fillPath, pathNames } from '../contract/template.ts';
+import { fillPath, LEFT_OUT, pathNames } from '../contract/template.ts';
 import {
   type Dialect,
   type ReadHeader,
@@ -34,9 +34,6 @@ export type TranslatedCall = WireCall & {
   /** If its path is known and its method is not: the methods that the path has, as the call would name them. */
   methods?: string[];
 };
-
-/** Stands in a path of the contract for what the server's own path does not have. */
-export const LEFT_OUT = '-';
 
 /** The parameters of the contract's path that the server's own does not have. */
 export function leftOutOf({ path, own }: Pick<Spoken, 'path' | 'own'>): string[] {

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts';
-import { fillPath } from '../contract/template.ts';
+import { fillPath, LEFT_OUT } from '../contract/template.ts';
 import type { Dialect, Spoken } from '../dialect/dialect.ts';
-import { LEFT_OUT, leftOutOf } from '../dialect/wire.ts';
+import { leftOutOf } from '../dialect/wire.ts';
 
 function withoutAbsent(operation: Operation, spoken: Spoken | undefined): Operation {
   const { path, parameters } = operation;

@@ -21,8 +21,10 @@ function pathOf(step: Step): Map<string, string> {
 /** Why a workflow is not followed that chooses an id which no call can say. */
 const GIVES_IDS = 'the server gives the ids of new items itself, as its --dialect says';
 
-/** Whether a step says something in its path that the path of this server does not have. */
+/** Whether a step says something in its path that the path of this server does not have. Of what is refused, nobody needs the id. */
 function saysTooMuch(step: Step): boolean {
+  const { statuses = [] } = step.check;
+  if (statuses.length > 0 && statuses.every((status) => status >= 400)) return false;
   const names = pathNames(step.check.operation.path);
   return parametersOf(step, 'path').some(({ name }) => !names.includes(name));
 }

@@ -44,3 +44,6 @@ export function fillPath(template: string, values: ReadonlyMap<string, string>):
     return value === undefined ? String(whole) : encodeURIComponent(value);
   });
 }
+
+/** Stands in a path of the contract for what the server's own path does not have. */
+export const LEFT_OUT = '-';
