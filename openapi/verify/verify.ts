@@ -164,7 +164,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...(dialect && { dialect, sentAs: (request: SentRequest) => spoken(dialect, server, request) }),
     persons,
   };
-  const ledger = createLedger(contract, mode, (operation) => serves(dialect, operation));
+  const ledger = createLedger(contract, mode, dialect);
   const { cookie } = contract;
   const word = runWord();
   const watch = createWatch(contract, context, word, groups);

@@ -6,6 +6,7 @@ import { cookieCredentials } from '../../openapi/verify/http/sessions.ts';
 import { failures, type Report } from '../../openapi/verify/report/report.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { broken, type Call, json } from '../../scripts/verify/mutants/mutant.ts';
+import { fileOf, ofOperation } from './dialects/pages.ts';
 import { judged } from './support.ts';
 
 const AREAS = ['sla', 'cannedResponses', 'workingStatus'];
@@ -172,6 +173,14 @@ describe('the ledger', { timeout: 60_000 }, () => {
     expect(ledger.refusal({ ...put('65f0c1a2b3d4e5f601000001'), isRejected: true })).toMatch(/use --write/);
     expect(ledger.refusal({ ...put('65f0c1a2b3d4e5f601000001'), restores: true })).toMatch(/use --write/);
     expect(ledger.refusal({ ...put('65f0c1a2b3d4e5f601000001'), signedIn: false })).toMatch(/did not create/);
+  });
+
+  it('of a run that only reads refuses what this server does with another method', () => {
+    const out = { method: 'GET', path: '/api/v1.0/auth/logout', signedIn: true };
+    const dialect = fileOf(ofOperation('logout', '{ method: DELETE }'));
+    expect(createLedger(contract, 'read', dialect).refusal(out)).toMatch(/use --probe/);
+    expect(createLedger(contract, 'write', dialect).refusal(out)).toBeUndefined();
+    expect(createLedger(contract, 'read').refusal(out)).toBeUndefined();
   });
 
   it('tracks created and invented ids', () => {

@@ -3,10 +3,11 @@ import { idOf, idPlace, itemsAt, type Resource, resources } from '../contract/it
 import { atPointer, type Json, valueAt } from '../contract/json.ts';
 import { isWord } from '../contract/samples.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
+import type { Dialect } from '../dialect/dialect.ts';
 import type { Exchange } from './call.ts';
 import { type Mode, NEEDS_PROBE, NEEDS_WRITE } from './mode.ts';
 import { findOperation } from './paths.ts';
-import { NOT_SERVED } from './served.ts';
+import { NOT_SERVED, serves } from './served.ts';
 
 /** An item that this run has created and not yet deleted. */
 export type Made = { resource: Resource; id: string; values: ReadonlyMap<string, string> };
@@ -56,15 +57,14 @@ function pathOf({ resource, id, values }: Made): string {
 type Found = { operation: Operation; values: ReadonlyMap<string, string> };
 
 /**
- * @param isServed Whether the server has an operation. No call of another one is made, and nothing is created that could not be
- * deleted.
+ * @param dialect How the server differs. No call is made that it does not have, nothing is created that could not be deleted, and
+ * what it does with another method than GET does not only read.
  */
-export function createLedger(
-  contract: Contract,
-  mode: Mode,
-  isServed: (operation: Operation) => boolean = () => true,
-): Ledger {
+export function createLedger(contract: Contract, mode: Mode, dialect?: Dialect): Ledger {
   const all = resources(contract);
+  const isServed = (operation: Operation) => serves(dialect, operation);
+  const ownMethod = (method: string, found: Found | undefined) =>
+    dialect?.operations[found?.operation.id ?? '']?.own.method ?? method;
   const invented = new Set<string>();
   const made = new Map<string, Made>();
   const everMade = new Set<string>();
@@ -91,7 +91,8 @@ export function createLedger(
     refusal({ method, path, signedIn, isRejected = false, restores = false }) {
       const found = findOperation(contract.operations, method, path);
       if (found !== undefined && !isServed(found.operation)) return NOT_SERVED;
-      if (isSafe({ method })) return undefined;
+      if (isSafe({ method }))
+        return mode === 'read' && !isSafe({ method: ownMethod(method, found) }) ? NEEDS_PROBE : undefined;
       if (mode === 'read') return NEEDS_PROBE;
       isOriginal = false;
       const remove = found && !isRejected ? removes(found).find((one) => !isServed(one)) : undefined;
