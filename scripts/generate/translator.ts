@@ -9,6 +9,7 @@ const PARTS = [
   'dialect/exchange.ts',
   'dialect/find.ts',
   'dialect/forms.ts',
+  'dialect/lost.ts',
   'dialect/pages.ts',
   'dialect/places.ts',
   'dialect/read.ts',

@@ -2,6 +2,7 @@
 import type { ContractError } from './errors.ts';
 import type { Dialect, Pages } from './generated/dialect/dialect.ts';
 import { type Json, readJson } from './generated/dialect/json.ts';
+import { lostIn } from './generated/dialect/lost.ts';
 import { joined, type ReadPage } from './generated/dialect/pages.ts';
 import { isOfNothing, isToRead, OF_CHANGES, readBack } from './generated/dialect/read.ts';
 import { translatedCredentials, translatedSession, type WireCredentials } from './generated/dialect/session.ts';
@@ -55,6 +56,10 @@ export function translator(dialect: Dialect, base: string, fail: Fail) {
     const call = { method, path: url.slice(base.length), ...(json?.ok && { body: json.value }) };
     const { operation, notServed, empty, ...own } = translateCall(dialect, call, 'own');
     if (notServed !== undefined) throw new TypeError(`This server does not have ${notServed}.`);
+    const sent = operation === undefined ? undefined : dialect.operations[operation]?.body;
+    // What is new has what its form proposes, which nobody has chosen.
+    const lost = method === 'PUT' && json?.ok ? lostIn(dialect, sent, json.value) : [];
+    if (lost.length > 0) return refusal(lost);
     const ask = async (asked: string): Promise<Understood> => {
       const response = await send(base + asked, {
         ...planned,
@@ -79,6 +84,14 @@ export function translator(dialect: Dialect, base: string, fail: Fail) {
     return pages === undefined || pages.paged ? first.response : whole(pages, own.path, first, ask, fail);
   };
   return translate;
+}
+
+/** In place of a response: what would be lost is refused at its field, and nothing is sent. */
+function refusal(lost: readonly string[]): Response {
+  const message = 'This server does not store this. It stays as it is.';
+  const errors = lost.map((field) => ({ field, code: 'not_served', message }));
+  const names = lost.join(', ');
+  return Response.json({ code: 'invalid', message: `This server does not store ${names}.`, errors }, { status: 422 });
 }
 
 /** What is something else altogether would fail wherever it is shown. */

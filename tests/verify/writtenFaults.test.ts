@@ -151,7 +151,7 @@ const SERVERS: [string, string, () => Defect, string][] = [
     stores(['createEmailNotification', 'updateEmailNotification'], (body) =>
       Array.isArray(body.recipients) ? { ...body, recipients: body.recipients.slice(0, 10) } : body,
     ),
-    'value spoilt: a list of several addresses',
+    'value spoilt: the longest list that is allowed',
   ],
 ];
 

@@ -26,7 +26,7 @@ const WORDS = ['method', 'path', 'query', 'body', 'pages', 'status', 'read', 'se
 const OF_SESSION = 'account_id';
 
 /** Whether a server may leave out a parameter of a path: it knows the account, or chooses the id of what is created. */
-function canBeLeftOut({ admin, method, path }: Operation, name: string): boolean {
+export function canBeLeftOut({ admin, method, path }: Operation, name: string): boolean {
   return (name === OF_SESSION && !admin) || (method === 'POST' && path.endsWith(`/{${name}}`));
 }
 

@@ -32,7 +32,10 @@ function wrappedIn({ contract, theirs }: Documents, a: View, b: View): Box | und
   const [name, pointer] = inner;
   const bag = bagOf(contract, a.pointer);
   const like = alike(bag, bagOf(theirs, pointer));
-  if (a.kind === 'object' && (like < LEAST || like < alike(bag, bagOf(theirs, b.pointer)) + MARGIN)) return undefined;
+  // An object with one other in it, and nothing else, says nothing by itself.
+  const isRoot = b.properties.size === 1 && a.properties.size > 1 && !a.properties.has(name);
+  const isUnlike = like < LEAST || like < alike(bag, bagOf(theirs, b.pointer)) + MARGIN;
+  if (a.kind === 'object' && isUnlike && !(isRoot && like > 0)) return undefined;
   return {
     wire: { wrapped: name },
     contract: a.pointer,

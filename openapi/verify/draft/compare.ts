@@ -118,9 +118,15 @@ export class Comparison {
     if (a.kind === 'kinds' || b.kind === 'kinds') this.#kinds(a, b, isSure);
     if (a.kind === 'time' || a.kind === 'id') this.#form(a, b, isSure);
     if (a.values.length > 0 && b.values.length > 0) this.#values(a, b, isSure);
-    if (a.items !== undefined && b.items !== undefined) this.schemas(a.items, b.items, isSure);
+    if (a.items !== undefined && b.items !== undefined) this.#items(a.items, b.items, isSure);
     if (a.rest !== undefined && b.rest !== undefined) this.schemas(a.rest, b.rest, isSure);
     this.#properties(a, b, isSure);
+  }
+
+  /** Rows may be bare where a single item is in an object. */
+  #items(one: string, other: string, isSure: boolean): void {
+    const [a, b] = [viewOf(this.#documents.contract, one), viewOf(this.#documents.theirs, other)];
+    this.schemas(one, other, isSure, a.kind === 'object' && b.kind === 'object' && b.properties.size > 1);
   }
 
   #properties(a: View, b: View, isSure: boolean): void {

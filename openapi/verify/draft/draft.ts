@@ -70,7 +70,7 @@ function compareOperation(comparison: Comparison, pair: Matched, whole: Whole, d
     comparison.seen.push({ kind: 'name', pointer, wire, ...within(isSure, reading) });
     comparison.schemas(one.pointer, other.pointer, isSure && reading.isSure);
   }
-  const named = withNames(theirs.path, contract.path);
+  const named = withNames(theirs.path, contract);
   for (const [index, name] of pathNames(named ?? '').entries()) {
     const own = theirs.parameters.find((one) => one.in === 'path' && one.name === pathNames(theirs.path)[index]);
     const ours = contract.parameters.find((one) => one.in === 'path' && one.name === name);

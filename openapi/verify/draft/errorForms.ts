@@ -85,9 +85,17 @@ function placesOf(document: JsonObject, answers: readonly Answer[]): Place[] {
 }
 
 /** What an error says of invalid fields. */
-type Fields = { place: string; list?: View; isSure: boolean; why?: string };
+type Fields = { place: string; list?: View; isMap?: boolean; isSure: boolean; why?: string };
 
 const isList = ({ view }: Place) => view.kind === 'list';
+
+/** Where the invalid fields are as an object: each has a list of messages by its name. */
+function mapOf(document: JsonObject, place: Place): Fields {
+  const { rest } = place.view;
+  const isSure = rest !== undefined && viewOf(document, rest).kind === 'list';
+  const why = 'what it has of invalid fields is no list, but an object, taken for one with a list for each field';
+  return { place: placeOf(place), isMap: true, isSure, ...(!isSure && { why }) };
+}
 
 /** Where the list of invalid fields is: beside the message, if there is none. */
 function fieldsOf(document: JsonObject, places: readonly Place[], message: Place): Fields {
@@ -99,12 +107,7 @@ function fieldsOf(document: JsonObject, places: readonly Place[], message: Place
       last,
       LISTS,
     );
-    if (other !== undefined)
-      return {
-        place: placeOf(other.of),
-        isSure: false,
-        why: 'what it has of invalid fields is no list, which x-wire cannot say',
-      };
+    if (other !== undefined) return mapOf(document, other.of);
     const beside = toPointer([...message.keys.slice(0, -1), 'errors']);
     const isTaken = places.some((one) => `${placeOf(one)}/`.startsWith(`${beside}/`));
     const why = 'no list of invalid fields is known, so that their place is a guess';
@@ -224,6 +227,7 @@ export function errorFormsOf(theirs: Contract, isSeen: boolean): ErrorForms {
     errors: fields.place,
     ...(status !== undefined && { status: placeOf(status.of) }),
     ...(names.isPointer && { fields: 'pointer' }),
+    ...(fields.isMap && { fields: 'map' }),
     ...(Object.keys(fixed).length > 0 && { others: fixed }),
   };
   const isSure = isShared && isCode && message.isAlone && fields.isSure && names.isSure;

@@ -2,6 +2,7 @@
 import type { Operation } from '../contract/contract.ts';
 import { isSame, type JsonObject } from '../contract/json.ts';
 import { pathNames } from '../contract/template.ts';
+import { canBeLeftOut } from '../dialect/operation.ts';
 import { type Bases, basedPath } from './addresses.ts';
 import { assign } from './assign.ts';
 import type { Comparison } from './compare.ts';
@@ -32,10 +33,19 @@ export function settled(seen: readonly Seen[]): Statement[] {
   });
 }
 
-/** A path of a server with the names that the contract has for its parameters; undefined if there are more or fewer. */
-export function withNames(theirs: string, contract: string): string | undefined {
-  const [own, ours] = [pathNames(theirs), pathNames(contract)];
-  if (own.length !== ours.length) return undefined;
+/** The parameters that a path of a server has, of those of the contract, if it leaves out what it may; undefined otherwise. */
+function namesOf(contract: Operation, count: number): string[] | undefined {
+  const all = pathNames(contract.path);
+  const spare = all.filter((name) => canBeLeftOut(contract, name)).slice(0, Math.max(0, all.length - count));
+  const kept = all.filter((name) => !spare.includes(name));
+  return kept.length === count ? kept : undefined;
+}
+
+/** A path of a server with the names that the contract has for its parameters; undefined if there are others. */
+export function withNames(theirs: string, contract: Operation): string | undefined {
+  const own = pathNames(theirs);
+  const ours = namesOf(contract, own.length);
+  if (ours === undefined) return undefined;
   const scores = own.map((name, at) =>
     ours.map((other, index) => 0.6 * likeness(name, other) + (at === index ? 0.4 : 0.1)),
   );
@@ -63,7 +73,7 @@ export function operationStatement(
   failures: ReadonlyMap<string, number>,
 ): Statement[] {
   const pointer = pointerTo(contract);
-  const named = withNames(theirs.path, contract.path);
+  const named = withNames(theirs.path, contract);
   const status = statusOf(contract, theirs);
   const usual = Object.fromEntries([...failures].filter(([failure]) => contract.answers.has(failure)));
   const own = named ?? theirs.path;

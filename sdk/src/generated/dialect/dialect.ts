@@ -217,7 +217,7 @@ const swappedPlaces = (properties: Properties, value: JsonObject) =>
 const NOTHING: Properties = {};
 
 /** The shape that a name or a shape stands for. */
-function named(dialect: Dialect, shape: ShapeOf | undefined): Shape | undefined {
+export function named(dialect: Dialect, shape: ShapeOf | undefined): Shape | undefined {
   return typeof shape === 'string' ? named(dialect, dialect.shapes[shape]) : shape;
 }
 
