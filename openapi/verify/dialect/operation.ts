@@ -50,7 +50,7 @@ function ownAddress(operation: Operation, value: JsonObject, wire: JsonObject, {
   if (!isWhole || !absent.every((name) => canBeLeftOut(operation, name)))
     shapes.problem(
       value,
-      `the path of ${id} needs the parameters of ${path}, each once and by the same name${names.length === 0 ? '' : `; it has ${names.map((name) => `{${name}}`).join(', ')}`}.`,
+      `the path of ${id} needs the parameters of ${path}, each once${names.length === 0 ? '' : `; it has ${names.map((name) => `{${name}}`).join(', ')}`}.`,
     );
   return own;
 }
