@@ -215,7 +215,9 @@ function addressProblems({ request }: Exchange, { status, headers, json }: Recei
     const id = status === 201 && isObject(json) ? (json._id ?? json.id) : undefined;
     if (id !== undefined && name === 'location' && !url.href.includes(String(id)))
       return [assumed('Location of something else', `the address of ${String(id)}`, shown)];
-    if (name === 'location' && status !== 201 && status !== 202 && (status < 300 || status >= 400))
+    // What is created with 200 has an address as well.
+    const isNew = status === 201 || status === 202 || (status === 200 && request.method === 'POST');
+    if (name === 'location' && !isNew && (status < 300 || status >= 400))
       return [assumed('Location that leads nowhere', `no Location with status ${status}`, shown)];
     return [];
   });
