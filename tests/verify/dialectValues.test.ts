@@ -116,3 +116,27 @@ it('a form that is said of all times may be said of one that a server does not h
   const named = action(schema("['Sla','SlaBody'].properties.updated_time"), '{ served: false, default: 1, name: at }');
   expect(problemsOf(named).join()).toContain('cannot have a `name`');
 });
+
+describe('a server with null for what the contract leaves out', { timeout: 120_000 }, () => {
+  const WIDE = action('$.components.schemas[*].properties[*]', '{ nullable: true }');
+  const dialect = fileOf(WIDE);
+
+  it('is understood where nothing is needed, and null means nothing of its own', () => {
+    const tag = { _id: '0'.repeat(24), name: 'Refund' };
+    const own = translateAnswer(dialect, 'listUsers', { status: 200, body: { users: [{ _id: 7 }] } }, 'own');
+    expect(translateAnswer(dialect, 'listUsers', own, 'contract').body).toEqual({ users: [{ _id: 7 }] });
+    // What the contract needs, and where it has null itself, is as it is.
+    const shown = { ...tag, parent_id: null };
+    expect(translateAnswer(dialect, 'updateTicketTag', { status: 200, body: shown }, 'contract').body).toEqual(
+      translateAnswer(fileOf(), 'updateTicketTag', { status: 200, body: shown }, 'contract').body,
+    );
+  });
+
+  it('conforms, and not without its file', async () => {
+    const { fetch, session } = createEngineServer();
+    const main = { cookie: `access_token=${session('operator')}` };
+    const server = { fetch: speaking(dialect, fetch), main, areas: ['ticketTags', 'users', 'sla'] };
+    expect((await judged({ ...server, write: true, dialect })).report.findings).toEqual([]);
+    expect((await judged(server)).report.findings).not.toEqual([]);
+  });
+});

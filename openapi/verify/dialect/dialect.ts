@@ -30,7 +30,15 @@ export type Shape = {
  * `name`: this server's, or `place`: the JSON pointer of its place further inside. `shape`: how the value differs. `lacks`: this
  * server has no such property; `default` is the value that stands for it, where the contract needs one.
  */
-export type Property = { name?: string; place?: string; shape?: ShapeOf; lacks?: true; default?: Json };
+export type Property = {
+  /** Whether this server has null where the contract leaves it out. */
+  nullable?: true;
+  name?: string;
+  place?: string;
+  shape?: ShapeOf;
+  lacks?: true;
+  default?: Json;
+};
 
 /** What a server says of what is behind a page. */
 export type PageSign = 'next' | 'link' | 'last' | 'total' | 'more';
@@ -230,14 +238,32 @@ function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): 
   const names = namesOf(properties)[towards];
   const whole = towards === 'own' ? withLacked(dialect, properties, value, 'own') : swappedPlaces(properties, value);
   const next = Object.fromEntries(
-    Object.entries(whole).map(([name, part]) => {
+    Object.entries(whole).flatMap(([name, part]): [string, Json][] => {
       const own = names.get(name) ?? name;
       const contract = towards === 'own' ? name : own;
-      const of = Object.hasOwn(properties, contract) ? properties[contract]?.shape : rest;
-      return [own, translated(dialect, of, part, towards)];
+      const property = Object.hasOwn(properties, contract) ? properties[contract] : undefined;
+      if (towards === 'contract' && part === null && property?.nullable) return [];
+      return [[own, translated(dialect, property === undefined ? rest : property.shape, part, towards)]];
     }),
   );
   return towards === 'own' ? swappedPlaces(properties, next) : withLacked(dialect, properties, next, 'contract');
+}
+
+/** JSON of a response with null for what the contract leaves out, where this server has that. */
+export function withNulls(dialect: Dialect, of: ShapeOf | undefined, value: Json): Json {
+  const shape = named(dialect, of);
+  if (shape === undefined) return value;
+  if (Array.isArray(value)) return value.map((item) => withNulls(dialect, shape.items, item));
+  if (!isObject(value)) return value;
+  const { properties = NOTHING, rest } = shape;
+  const inner = Object.entries(value).map(([name, part]): [string, Json] => [
+    name,
+    withNulls(dialect, Object.hasOwn(properties, name) ? properties[name]?.shape : rest, part),
+  ]);
+  const nulls = Object.entries(properties).flatMap(([name, { nullable }]): [string, Json][] =>
+    nullable && !Object.hasOwn(value, name) ? [[name, null]] : [],
+  );
+  return Object.fromEntries([...inner, ...nulls]);
 }
 
 /** Translates JSON of a schema. */

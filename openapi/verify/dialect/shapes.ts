@@ -8,6 +8,7 @@ import {
   objectAt,
   textAt,
   texts,
+  valueAt,
 } from '../contract/json.ts';
 import type { Property, Shape, ShapeOf } from './dialect.ts';
 import type { Alone, Form } from './forms.ts';
@@ -20,7 +21,7 @@ const FORMS: readonly Form[] = ['number', 'milliseconds', 'seconds', 'iso'];
 const ID_PATTERN = '^[0-9a-f]{24}$';
 
 const OF_SCHEMA = ['values', 'as', 'nullAs', 'wrapped', 'unwrapped'];
-const OF_PROPERTY = ['name', 'place', 'served', 'default', ...OF_SCHEMA];
+const OF_PROPERTY = ['name', 'place', 'served', 'default', 'nullable', ...OF_SCHEMA];
 /** What is said of a property, and not of its schema. */
 const OF_PLACE = OF_PROPERTY.filter((word) => !OF_SCHEMA.includes(word));
 
@@ -123,6 +124,7 @@ export class Shapes {
         ...(own && { name: own }),
         ...(place && { place }),
         ...(shape !== undefined && { shape }),
+        ...(wire.nullable === true && this.#mayBeAbsent(schema, name) && { nullable: true }),
       };
       return Object.keys(entry).length === 0 ? [] : [{ name, property, own, place, entry }];
     });
@@ -136,11 +138,19 @@ export class Shapes {
     return found.length === 0 ? undefined : Object.fromEntries(found.map(({ name, entry }) => [name, entry]));
   }
 
+  /** Whether the contract may leave out a property, and has no null there. */
+  #mayBeAbsent(schema: JsonObject, name: string): boolean {
+    const of = resolveSchema(this.#document, objectAt(schema, 'properties')[name]);
+    const kinds = ['oneOf', 'anyOf'].flatMap((word) => listAt(of, word));
+    const isNull = (one: Json) => [valueAt(one, 'type')].flat().includes('null');
+    return !texts(schema.required).includes(name) && ![of, ...kinds].some(isNull) && of.const !== null;
+  }
+
   /** A property that the server does not have can have nothing else, and something must stand for what the contract needs. */
   #checkLacked(schema: JsonObject, name: string, property: JsonObject): void {
     const wire = objectAt(property, 'x-wire');
     // A form may be said of all times, or of all ids.
-    const more = Object.keys(wire).find((word) => !['served', 'default', 'as'].includes(word));
+    const more = Object.keys(wire).find((word) => !['served', 'default', 'as', 'nullable'].includes(word));
     if (more !== undefined)
       this.problem(
         property,

@@ -14,6 +14,7 @@ import {
   translatedStatus,
   type WireAnswer,
   type WireCall,
+  withNulls,
 } from './dialect.ts';
 import { failureIn, inEnvelope, isFailure } from './envelope.ts';
 import { swappedField, translatedError } from './errors.ts';
@@ -143,7 +144,8 @@ function ownAnswer(dialect: Dialect, spoken: Spoken, { asked, ...given }: Answer
   if (spoken.reading && answer.status < 300 && !isFailure(answer.body))
     return unseenAnswer(dialect, spoken, { status, body: answer.body, asked });
   const whole = withFields(dialect, spoken.body, answer.body, 'own');
-  const body = translated(dialect, shapeOf(spoken, answer.status), whole, 'own');
+  const shape = shapeOf(spoken, answer.status);
+  const body = translated(dialect, shape, answer.status < 300 ? withNulls(dialect, shape, whole) : whole, 'own');
   if (answer.status >= 400) return { status, body: translatedError(errors, status, body, 'own') };
   const own = inEnvelope(envelope, spoken, { status: answer.status, body }, 'own');
   return { status, ...(isPage && page !== undefined ? withSign(pages, asked, page, own) : { body: own }) };
