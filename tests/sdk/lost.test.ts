@@ -60,6 +60,14 @@ describe('a change of what a server does not have', () => {
     expect(lostIn(dialect, body, within('Asia/Bangkok'))).toEqual(['business_hour.time_zone']);
     expect(lostIn(dialect, body, within(''))).toEqual([]);
     expect(lostIn(dialect, body, [])).toEqual([]);
+    // What a form has from a response, where something stands for it.
+    const shown = fileOf(
+      lacked('.SlaBody.properties.updated_time'),
+      lacked('.Sla.properties.updated_time', ', default: "2026-01-01T00:00:00.000Z"'),
+    );
+    const timed = (at: string) => lostIn(shown, shown.operations.updateSla?.body, { updated_time: at });
+    expect(timed('2026-01-01T00:00:00.000Z')).toEqual([]);
+    expect(timed('2026-02-01T00:00:00.000Z')).toEqual(['updated_time']);
   });
 
   it('is no matter of what is new, for which forms propose values', async () => {

@@ -2,10 +2,10 @@
 
 import { loadContract } from '../contract/contract.ts';
 import type { Json } from '../contract/json.ts';
-import { LEFT_OUT } from '../contract/template.ts';
 import { type Compiled, compile } from './compile.ts';
 import { readOverlay, type SaidBy } from './readOverlay.ts';
 
+export { LEFT_OUT } from '../contract/template.ts';
 export type { Dialect, Spoken } from './dialect.ts';
 export { askedRows } from './pages.ts';
 export { translatedCredentials, translatedSession, type WireCredentials, type WireSession } from './session.ts';
@@ -18,7 +18,6 @@ export {
   type WireCall,
 } from './wire.ts';
 export type { Compiled, Json };
-export { LEFT_OUT };
 
 /**
  * Reads a file that says how a server differs from the contract of this package.
