@@ -1,6 +1,7 @@
 /** What the body of a success cannot be without. */
 import { type Operation, resolveSchema } from '../contract/contract.ts';
 import { type Json, type JsonObject, listAt, objectAt, texts, toPointer } from '../contract/json.ts';
+import { successOf } from './pagesOf.ts';
 
 /** The properties that every body of a schema has. */
 function requiredIn(document: JsonObject, of: Json | undefined): string[] {
@@ -9,9 +10,9 @@ function requiredIn(document: JsonObject, of: Json | undefined): string[] {
 }
 
 /** What the body of a success needs, inside the contract's envelope where it has one, as JSON pointers. */
-export function neededOf(document: JsonObject, { answers, envelope }: Operation): string[] {
-  const [, answer] = [...answers].find(([status]) => /^2/.test(status)) ?? [];
-  const pointer = answer?.schemas.get('application/json');
+export function neededOf(document: JsonObject, operation: Operation): string[] {
+  const { envelope } = operation;
+  const { pointer } = successOf(operation) ?? {};
   if (pointer === undefined) return [];
   const whole = { $ref: `#${pointer}` };
   const of = envelope ? objectAt(resolveSchema(document, whole), 'properties').data : whole;

@@ -22,10 +22,17 @@ export function kindsOf(document: JsonObject, of: Json | undefined): JsonObject[
 /** The names of the properties of a list's body, and that of its one list. */
 export type Listed = { names: string[]; rows: string };
 
-/** What a list has in its body, in the words of the contract; undefined if an operation shows no list, or several. */
-export function listedBy(document: JsonObject, { method, answers, envelope }: Operation): Listed | undefined {
-  const [, answer] = [...answers].find(([status]) => /^2/.test(status)) ?? [];
+/** The contract's status of a success, and the pointer to the schema of its body. */
+export function successOf({ answers }: Operation): { status: string; pointer: string } | undefined {
+  const [status = '', answer] = [...answers].find(([one]) => /^2/.test(one)) ?? [];
   const pointer = answer?.schemas.get('application/json');
+  return pointer === undefined ? undefined : { status, pointer };
+}
+
+/** What a list has in its body, in the words of the contract; undefined if an operation shows no list, or several. */
+export function listedBy(document: JsonObject, operation: Operation): Listed | undefined {
+  const { method, envelope } = operation;
+  const { pointer } = successOf(operation) ?? {};
   if (method !== 'GET' || pointer === undefined) return undefined;
   const all = kindsOf(document, { $ref: `#${pointer}` }).flatMap((kind) =>
     Object.entries(objectAt(kind, 'properties')),

@@ -4,7 +4,7 @@ import { type JsonObject, objectAt, textAt, toPointer } from '../contract/json.t
 import { pathNames } from '../contract/template.ts';
 import type { Reading, Spoken } from './dialect.ts';
 import { LIMIT } from './pages.ts';
-import { kindsOf, listedBy } from './pagesOf.ts';
+import { kindsOf, listedBy, successOf } from './pagesOf.ts';
 import type { Shapes } from './shapes.ts';
 import { leftOutOf } from './wire.ts';
 
@@ -12,13 +12,6 @@ type Calls = { document: JsonObject; operations: readonly Operation[] };
 
 /** The contract with what a file says. */
 type Given = Calls & { shapes: Shapes };
-
-/** The contract's status of a success, and the pointer to the schema of its body. */
-function successOf({ answers }: Operation): { status: string; pointer: string } | undefined {
-  const [status = '', answer] = [...answers].find(([one]) => /^2/.test(one)) ?? [];
-  const pointer = answer?.schemas.get('application/json');
-  return pointer === undefined ? undefined : { status, pointer };
-}
 
 /** The schemas of a property of what an operation answers with. */
 function propertiesOf(document: JsonObject, operation: Operation, name: string): JsonObject[] {

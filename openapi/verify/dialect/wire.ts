@@ -86,19 +86,20 @@ export function translateCall(dialect: Dialect, call: WireCall, towards: Towards
   };
 }
 
-const without = (value: JsonObject, names: readonly string[]): JsonObject =>
-  names.length === 0 ? value : Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+/** An object with some of its properties. */
+const picked = (value: JsonObject, isKept: (name: string) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => isKept(name)));
 
 /** The body of a request. Where the server refuses what the contract does not have, that stays away. */
-function translatedBody(dialect: Dialect, { body, only, also = {} }: Spoken, value: Json, towards: Towards): Json {
-  if (towards === 'contract' && isObject(value))
-    return translated(dialect, body, without(value, Object.keys(also)), towards);
-  const known =
-    only !== undefined && towards === 'own' && isObject(value)
-      ? Object.fromEntries(Object.entries(value).filter(([name]) => only.includes(name)))
-      : value;
+function translatedBody(dialect: Dialect, { body, only, also }: Spoken, value: Json, towards: Towards): Json {
+  if (!isObject(value)) return translated(dialect, body, value, towards);
+  if (towards === 'contract') {
+    const ours = also === undefined ? value : picked(value, (name) => !Object.hasOwn(also, name));
+    return translated(dialect, body, ours, towards);
+  }
+  const known = only === undefined ? value : picked(value, (name) => only.includes(name));
   const own = translated(dialect, body, known, towards);
-  return isObject(own) ? { ...own, ...also } : own;
+  return also !== undefined && isObject(own) ? { ...own, ...also } : own;
 }
 
 /** A body with the ids of a call in the place of those of an example. */
