@@ -9,7 +9,7 @@ import { choices } from '../support/choices.ts';
 import { holdToasts } from '../support/holdToasts.ts';
 import { loadPage } from '../support/loadPage.ts';
 import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
-import { keepDocsPageStill, schemeOfDocsPage } from '../support/onDocsPage.ts';
+import { isOnDocsPage, keepDocsPageStill, schemeOfDocsPage, takeTurn } from '../support/onDocsPage.ts';
 import { quietAttempts } from '../support/quietAttempts.ts';
 import '../../web/src/app/forcedColors.css';
 
@@ -49,11 +49,16 @@ const preview: Preview = {
     },
   ],
   // A console that is closed may still say something, for example what it did not delete: not in the next story.
-  beforeEach: () => toast.dismiss(),
+  beforeEach: async () => {
+    toast.dismiss();
+    await takeTurn();
+  },
   // No rule of axe looks for them.
   afterEach: () => expect(nestedLiveRegions()).toEqual([]),
   parameters: {
     layout: 'fullscreen',
+    // Whoever clicks elsewhere on a page of documentation may interrupt what a story does there: no reason to show an error.
+    throwPlayFunctionExceptions: !isOnDocsPage,
     // A story of a page takes what the toolbar sets; components have controls.
     controls: { disable: true },
     docs: {

@@ -129,6 +129,15 @@ test.describe('the book of components', () => {
     });
   }
 
+  test('of stories in windows of a page, each is played to its end', async ({ page }) => {
+    await page.goto('iframe.html?viewMode=docs&id=components-dialogs-movemodal--docs');
+    const shownIn = (name: string) => page.frameLocator(`iframe[title="${name}"]`);
+    await expect(shownIn('Choosing a target').getByRole('combobox', { name: 'Group' })).toHaveValue('Payment');
+    await expect(shownIn('Without a choice').getByText('Choose a group.')).toBeVisible();
+    await expect(shownIn('Some could not be moved').getByText('2 of 3 moved;')).toBeVisible();
+    await expect(shownIn('In the dark').getByText('2 of 3 moved;')).toBeVisible();
+  });
+
   test('has no component in another group', ({ entries }) => {
     const groups = entries
       .filter(({ title }) => title.startsWith('Components/'))
