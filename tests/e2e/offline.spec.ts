@@ -134,6 +134,27 @@ test.describe('without a network', () => {
     });
   }
 
+  test('a network that is back before it reaches the server counts as back when it does', async ({ page, signIn }) => {
+    await signIn();
+    const [first, second] = crm;
+    if (first === undefined || second === undefined) throw new Error('There are too few pages.');
+    await start(page, first);
+    await page.context().setOffline(true);
+    await link(page, second).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    let failures = 0;
+    await page.context().route('**/*', (route) => {
+      failures += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.context().setOffline(false);
+    await expect.poll(() => failures).toBeGreaterThan(3);
+    await expect(banner(page)).toBeVisible();
+    await page.context().unroute('**/*');
+    await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
   test('an export and the search for items say what failed, and work once the network is back', async ({
     page,
     signIn,

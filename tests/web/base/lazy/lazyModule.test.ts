@@ -55,19 +55,35 @@ describe('a lazy module', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is imported if the network is back while it is looked for, for all who wait', async () => {
+  it('waits for the server if the network is back while it is looked for, for all who wait', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { promise, reject } = Promise.withResolvers<Response>();
-    const fetch = vi.fn(() => promise);
+    const fetch = vi.fn(async () => new Response('{}')).mockReturnValueOnce(promise);
     vi.stubGlobal('fetch', fetch);
     resolvePaths();
-    const lazy = lazyModule(async () => 'module');
+    const load = vi.fn(async () => 'module');
+    const lazy = lazyModule(load);
     const first = lazy.load();
     isOnline.mockReturnValue(true);
     const second = lazy.load();
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    expect(load).not.toHaveBeenCalled();
     reject(new TypeError('Failed to fetch'));
     expect(await Promise.all([first, second])).toEqual(['module', 'module']);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not imported if the network is back and the server is not reached', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetch = vi.fn(() => {
+      isOnline.mockReturnValue(true);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    vi.stubGlobal('fetch', fetch);
+    resolvePaths();
+    const load = vi.fn(async () => 'module');
+    await expect(lazyModule(load).load()).rejects.toBeInstanceOf(LoadFailure);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('is imported if the server answers although the browser says that it is offline', async () => {

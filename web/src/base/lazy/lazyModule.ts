@@ -1,4 +1,5 @@
-import { createTransport } from '@atrium-console/sdk';
+import { browserConnection } from '../connection/connection.ts';
+import { reachServer } from '../connection/reachServer.ts';
 
 /** A part of the console that could not be loaded: there is no network, or a newer version has replaced it. */
 export class LoadFailure extends Error {
@@ -24,10 +25,8 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   let loaded: Module | undefined;
   const start = async () => {
     try {
-      // Firefox remembers a failed import until the page is reloaded, so do not import while there is no network.
-      if (!navigator.onLine) await reachServer(1).catch(unlessOnline);
+      if (!browserConnection.isOnline()) await reachAtLast();
       loaded = await load().catch(async () => {
-        // Right after the network is back, the first request may still fail.
         await reachServer();
         return load();
       });
@@ -46,16 +45,14 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   };
 }
 
-/** Throws, unless the network is back by now: whoever asks again then waits for the same import. */
-function unlessOnline(failure: unknown): void {
-  if (!navigator.onLine) throw failure;
-}
-
 /**
- * Rejects if the server cannot be reached. Browsers sometimes say that there is no network when there is one.
- * @param attempts How often it is tried. Default: as often as a call that only reads.
+ * Browsers remember a failed import until the page is reloaded (Firefox always, Chromium from version 150), so nothing is imported
+ * before the server has been reached. They sometimes say that there is no network when there is one.
  */
-async function reachServer(attempts?: number): Promise<void> {
-  const send = createTransport(attempts === undefined ? {} : { retry: { attempts } });
-  await send(new Request('/config.json', { method: 'HEAD', cache: 'no-store' }));
+async function reachAtLast(): Promise<void> {
+  await reachServer({ attempts: 1 }).catch((failure: unknown) => {
+    // The network is back by now: whoever asks again then waits for the same import.
+    if (navigator.onLine) return reachServer();
+    throw failure;
+  });
 }
