@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { switchableConnection } from '../../../stories/support/switchableConnection.ts';
 import { ErrorFallback } from '../../../web/src/app/ErrorFallback.tsx';
+import { browserConnection } from '../../../web/src/base/connection/connection.ts';
 import { lazyComponent } from '../../../web/src/base/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../../web/src/base/lazy/lazyModule.ts';
 import type { Services } from '../../../web/src/base/services.ts';
@@ -108,16 +109,23 @@ describe('a page whose code could not be loaded', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('can be retried, and is reloaded if that does not help', async () => {
-    const { user, load, reload } = openBroken(false);
+  it('is reloaded, because the browser remembers that its import failed', async () => {
+    const { user, reload } = openBroken(false);
     await screen.findByRole('heading', { level: 1, name: 'This could not be loaded' });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    expect(reload).not.toHaveBeenCalled();
-    const again = screen.getByRole('button', { name: 'Try again' });
-    await waitFor(() => expect(again.getAttribute('data-loading')).toBeNull());
-    await user.click(again);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be tried again if it was not imported, because the server was not reached', async () => {
+    const offline = vi.spyOn(browserConnection, 'isOnline').mockReturnValue(false);
+    const load = vi.fn(async () => ({ Component: () => <h1>Here it is</h1> }));
+    const { user } = renderConsole('/page', { routes: routesTo(load) });
+    await screen.findByRole('heading', { level: 1, name: 'This could not be loaded' });
+    expect(load).not.toHaveBeenCalled();
+    offline.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Here it is' });
   });
 
   it('is reloaded by itself after an update', async () => {
@@ -139,7 +147,7 @@ describe('a page whose code could not be loaded', () => {
 
   it('is not reported as an error', async () => {
     const { recorded } = openBroken(false);
-    await screen.findByRole('heading', { level: 1, name: 'This could not be loaded' });
+    await screen.findByRole('button', { name: 'Reload' });
     expect(recorded.captured).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const ReportDialog = lazyComponent(reportDialog);
 /** Replaces a page inside the shell that failed to render. The rest of the console stays usable. */
 export function PageErrorFallback() {
   const error = useRouteError();
-  return error instanceof LoadFailure ? <PageNotLoaded /> : <ErrorPage error={error} />;
+  return error instanceof LoadFailure ? <PageNotLoaded failure={error} /> : <ErrorPage error={error} />;
 }
 
 /** Replaces everything below the router. */
@@ -27,7 +27,7 @@ export function ErrorFallback() {
     <>
       <OfflineBanner />
       <main>
-        <PageNotLoaded />
+        <PageNotLoaded failure={error} />
       </main>
     </>
   );

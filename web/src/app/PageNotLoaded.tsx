@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useWhenOnline } from '../base/connection/useWhenOnline.ts';
 import { LoadProblemButton } from '../base/lazy/LoadProblemButton.tsx';
 import { LOAD_PROBLEM_TEXTS } from '../base/lazy/loadProblemTexts.ts';
-import { useLoadProblem } from '../base/lazy/useLoadProblem.ts';
+import { type FailedPart, useLoadProblem } from '../base/lazy/useLoadProblem.ts';
 import { ServicesContext } from '../base/services.ts';
 
 const RELOADED_KEY = 'atrium.reloaded_at';
@@ -15,13 +15,13 @@ const PAUSE = 60_000;
  * Replaces a page whose code could not be loaded. Tries again when the network is back; if there is a new version, reloads:
  * nothing is being edited here.
  */
-export function PageNotLoaded() {
+export function PageNotLoaded({ failure }: Pick<FailedPart, 'failure'>) {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   // The router forgets an error at a new location at once; after a revalidation, only if it rendered while that was going on.
   const openAgain = async () =>
     navigate({ pathname, search, hash }, { state, replace: true, preventScrollReset: true });
-  const help = useLoadProblem(openAgain);
+  const help = useLoadProblem({ failure, onRetry: openAgain });
   const services = use(ServicesContext);
   const { problem, reload } = help;
   useWhenOnline(openAgain);

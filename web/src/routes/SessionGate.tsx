@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { lazyComponent } from '../base/lazy/lazyComponent.tsx';
 import { lazyModule } from '../base/lazy/lazyModule.ts';
-import { type FailedPart, PartFailed } from '../base/lazy/PartFailed.tsx';
+import { PartFailed } from '../base/lazy/PartFailed.tsx';
+import type { FailedPart } from '../base/lazy/useLoadProblem.ts';
 import { useConsoleState } from '../session/useConsoleState.ts';
 import { Splash } from '../ui/Splash.tsx';
 

@@ -10,12 +10,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const say = (type: 'online' | 'offline') => window.dispatchEvent(new Event(type));
-
 /** The connection, what its listener has been told so far, and the requests for the server, with how each ends. */
 function watched() {
   const requests: { signal: AbortSignal; answer: () => void; fail: () => void }[] = [];
+  const browser = new EventTarget();
   const connection = watchConnection(
+    browser,
     (signal) =>
       new Promise<void>((resolve, reject) => {
         requests.push({ signal, answer: resolve, fail: () => reject(new TypeError('Failed to fetch')) });
@@ -23,7 +23,8 @@ function watched() {
   );
   const told: boolean[] = [];
   const stop = connection.subscribe(() => told.push(connection.isOnline()));
-  return { connection, told, requests, stop };
+  const say = (type: 'online' | 'offline') => browser.dispatchEvent(new Event(type));
+  return { connection, told, requests, stop, say };
 }
 
 /** The last request so far. */
@@ -41,7 +42,7 @@ describe('the connection', () => {
   });
 
   it('is lost at once', () => {
-    const { connection, told, requests } = watched();
+    const { connection, told, requests, say } = watched();
     say('offline');
     expect(connection.isOnline()).toBe(false);
     expect(told).toEqual([false]);
@@ -49,7 +50,7 @@ describe('the connection', () => {
   });
 
   it('is back when the server has been reached, which is tried again until it is', async () => {
-    const { connection, told, requests } = watched();
+    const { connection, told, requests, say } = watched();
     say('offline');
     say('online');
     for (let failures = 1; failures <= 8; failures += 1) {
@@ -67,7 +68,7 @@ describe('the connection', () => {
   });
 
   it('is not back if it is lost again before the server has been reached', async () => {
-    const { told, requests } = watched();
+    const { told, requests, say } = watched();
     say('offline');
     say('online');
     const first = last(requests);
@@ -83,7 +84,7 @@ describe('the connection', () => {
   });
 
   it('tells nobody who has stopped listening', () => {
-    const { told, stop } = watched();
+    const { told, stop, say } = watched();
     stop();
     say('offline');
     expect(told).toEqual([]);

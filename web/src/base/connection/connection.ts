@@ -15,9 +15,10 @@ const LONGEST_WAIT = 5000;
  * What the browser reports, except that its network counts as back when the server has been reached: browsers report it as soon
  * as there is an interface, some seconds before names are resolved or a VPN stands. Whatever is loaded or saved then would fail,
  * and nothing would tell to try it again.
+ * @param browser Is told when there is a network and when there is none: the window.
  * @param reach Rejects if the server cannot be reached.
  */
-export function watchConnection(reach: (signal: AbortSignal) => Promise<void>): Connection {
+export function watchConnection(browser: EventTarget, reach: (signal: AbortSignal) => Promise<void>): Connection {
   let isOnline = navigator.onLine;
   let search = new AbortController();
   const listeners = new Set<() => void>();
@@ -26,11 +27,11 @@ export function watchConnection(reach: (signal: AbortSignal) => Promise<void>): 
     isOnline = next;
     for (const tell of listeners) tell();
   };
-  window.addEventListener('offline', () => {
+  browser.addEventListener('offline', () => {
     search.abort();
     set(false);
   });
-  window.addEventListener('online', async () => {
+  browser.addEventListener('online', async () => {
     search.abort();
     search = new AbortController();
     if (await isReached(reach, search.signal)) set(true);
@@ -58,4 +59,4 @@ async function isReached(reach: (signal: AbortSignal) => Promise<void>, signal: 
   return false;
 }
 
-export const browserConnection: Connection = watchConnection((signal) => reachServer({ attempts: 1, signal }));
+export const browserConnection: Connection = watchConnection(window, (signal) => reachServer({ attempts: 1, signal }));

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyModule } from './lazyModule.ts';
-import { type FailedPart, PartFailed } from './PartFailed.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import { useLazyModule } from './useLazyModule.ts';
+import type { FailedPart } from './useLoadProblem.ts';
 
 type Options<Props> = {
   /** Shown while it is loading. */
@@ -21,6 +22,6 @@ export function lazyComponent<Props extends object>(
   return function Lazy(props: Props) {
     const { module: Loaded, failure, retry } = useLazyModule(lazy);
     if (Loaded !== undefined) return <Loaded {...props} />;
-    return failure === undefined ? waiting : <Failed {...props} onRetry={retry} />;
+    return failure === undefined ? waiting : <Failed {...props} failure={failure} onRetry={retry} />;
   };
 }

@@ -3,9 +3,13 @@ import { reachServer } from '../connection/reachServer.ts';
 
 /** A part of the console that could not be loaded: there is no network, or a newer version has replaced it. */
 export class LoadFailure extends Error {
-  constructor(cause: unknown) {
+  /** Whether the browser remembers that the import failed, so that nothing helps but to reload the page. */
+  readonly isRemembered: boolean;
+
+  constructor(cause: unknown, isRemembered: boolean) {
     super('A part of the console could not be loaded.', { cause });
     this.name = 'LoadFailure';
+    this.isRemembered = isRemembered;
   }
 }
 
@@ -24,16 +28,18 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   let loading: Promise<Module> | undefined;
   let loaded: Module | undefined;
   const start = async () => {
+    let hasFailed = false;
     try {
       if (!browserConnection.isOnline()) await reachAtLast();
       loaded = await load().catch(async () => {
+        hasFailed = true;
         await reachServer();
         return load();
       });
       return loaded;
     } catch (cause) {
       loading = undefined;
-      throw new LoadFailure(cause);
+      throw new LoadFailure(cause, hasFailed);
     }
   };
   return {

@@ -10,6 +10,10 @@ export const LOAD_PROBLEM_TEXTS: Record<LoadProblem, { title: string; text: stri
     title: 'A new version is available',
     text: 'The console has been updated since you opened it. Reload the page to continue. Unsaved changes are kept.',
   },
+  remembered: {
+    title: 'This could not be loaded',
+    text: 'Check your connection and reload the page. Unsaved changes are kept.',
+  },
   unknown: {
     title: 'This could not be loaded',
     text: 'Check your connection and try again.',

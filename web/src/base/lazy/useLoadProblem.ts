@@ -2,16 +2,19 @@ import { use, useEffect, useState } from 'react';
 import { useIsOnline } from '../connection/useIsOnline.ts';
 import { keepDrafts } from '../deployment/keepDrafts.ts';
 import { ServicesContext } from '../services.ts';
+import type { LoadFailure } from './lazyModule.ts';
+
+/** A part that could not be loaded, and what loads it again. */
+export type FailedPart = { failure: LoadFailure; onRetry: () => Promise<unknown> };
 
 /** Why a part of the console could not be loaded, as far as it is known. */
-export type LoadProblem = 'offline' | 'outdated' | 'unknown';
+export type LoadProblem = 'offline' | 'outdated' | 'remembered' | 'unknown';
 
 /** What is wrong when a part could not be loaded, and what helps. */
-export function useLoadProblem(onRetry: () => Promise<unknown>) {
+export function useLoadProblem({ failure, onRetry }: FailedPart) {
   const isOnline = useIsOnline();
   const deployment = use(ServicesContext)?.deployment;
   const [isOutdated, setOutdated] = useState(false);
-  const [hasRetried, setRetried] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   useEffect(() => {
     if (!isOnline || deployment === undefined) return;
@@ -31,13 +34,11 @@ export function useLoadProblem(onRetry: () => Promise<unknown>) {
     else deployment.reload();
   };
   const retry = async () => {
-    // Firefox does not import again what has failed once. Reloading helps there.
-    if (hasRetried) return reload();
     setRetrying(true);
     await onRetry();
-    setRetried(true);
     setRetrying(false);
   };
-  const problem: LoadProblem = isOnline ? (isOutdated ? 'outdated' : 'unknown') : 'offline';
+  const known = isOutdated ? 'outdated' : failure.isRemembered ? 'remembered' : 'unknown';
+  const problem: LoadProblem = isOnline ? known : 'offline';
   return { problem, reload, retry, isRetrying };
 }
