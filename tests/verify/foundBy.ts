@@ -18,6 +18,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'two calls show one thing differently',
     'value in another form than elsewhere: without the spaces around it',
     'value spoilt',
+    'what a change leaves out is as it was',
   ],
   'half-done': [
     'invalid part of a body accepted',
@@ -25,6 +26,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'rejected call changed something',
     'rejected call in the log',
     'unknown id accepted and dropped',
+    'value beyond its limit accepted',
   ],
   rights: [
     'response to another user',

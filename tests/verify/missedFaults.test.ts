@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../openapi/verify/contract/json.ts';
+import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../openapi/verify/contract/json.ts';
 import { verifyEngine } from '../../scripts/verify/judge.ts';
 import { bodyOf } from '../../scripts/verify/mutants/faults.ts';
 import { json, objectIn, withCookie } from '../../scripts/verify/mutants/mutant.ts';
@@ -28,6 +28,48 @@ function asMain(ids: readonly string[]): Defect {
   };
 }
 
+/** Takes a change of a service level that was read in the second of the last change, as if times had no fractions. */
+function bySeconds(): Defect {
+  const stored = new Map<string, string>();
+  return async (call) => {
+    const response = await call.next();
+    if (call.operationId === 'listSla')
+      for (const item of listAt(await bodyOf(response.clone()), 'sla'))
+        stored.set(textAt(item, '_id'), textAt(item, 'updated_time'));
+    if (call.operationId !== 'updateSla' || response.status !== 409) return response;
+    const { updated_time, ...rest } = objectIn(call.body);
+    const last = stored.get(call.path.split('/').at(-1) ?? '');
+    const isSameSecond = String(updated_time).slice(0, 19) === last?.slice(0, 19);
+    return isSameSecond ? call.next({ body: JSON.stringify(rest) }) : response;
+  };
+}
+
+/** Lowers what is too high in a changed service level, instead of refusing it. */
+function clamps(): Defect {
+  return async (call) => {
+    if (call.operationId !== 'updateSla' || call.body === undefined) return call.next();
+    return call.next({ body: call.body.replaceAll(/"to":(\d+)/g, (_, to) => `"to":${Math.min(Number(to), 687_599)}`) });
+  };
+}
+
+/** Keeps the time zone of a service level if a change has none. */
+function merges(): Defect {
+  const zones = new Map<string, Json>();
+  return async (call) => {
+    if (call.operationId !== 'updateSla') return call.next();
+    const body = objectIn(call.body);
+    const hours = objectAt(body, 'business_hour');
+    const kept = hours.time_zone ?? zones.get(call.path);
+    if (kept === undefined) return call.next();
+    const response = await call.next({
+      body: JSON.stringify({ ...body, business_hour: { ...hours, time_zone: kept } }),
+    });
+    if (response.status === 200) zones.set(call.path, kept);
+    return response;
+  };
+}
+
+const SLA = ['updateSla', 'createSla', 'deleteSla', 'listSla'];
 const SETTINGS = ['crm.ui_settings.read', 'crm.ui_settings.write'];
 const PEOPLE = ['center.user_management.read', 'center.user_management.write'];
 const ROLES = ['center.role_management.read', 'center.role_management.write'];
@@ -39,9 +81,27 @@ type Broken = { what: string; only: string[]; make: () => Defect; cause: string;
 const SERVERS: Broken[] = [
   {
     what: 'overwrites what somebody else has saved meanwhile',
-    only: ['updateSla', 'createSla', 'deleteSla', 'listSla'],
+    only: SLA,
     make: () => accepts(['updateSla'], 409, ({ updated_time: _, ...body }) => body),
     cause: 'change overwritten that was made meanwhile',
+  },
+  {
+    what: 'compares the times of changes by the second',
+    only: SLA,
+    make: bySeconds,
+    cause: 'change overwritten that was made meanwhile',
+  },
+  {
+    what: 'lowers a value beyond its limit within a change',
+    only: SLA,
+    make: clamps,
+    cause: 'value beyond its limit accepted',
+  },
+  {
+    what: 'keeps what a change leaves out',
+    only: SLA,
+    make: merges,
+    cause: 'what a change leaves out is as it was',
   },
   {
     what: 'creates a second item with a name that is taken',

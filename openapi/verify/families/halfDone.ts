@@ -19,7 +19,7 @@ function targetOf({ values }: World, subject: Subject, { operation, path }: Reje
 
 /** Makes a rejected call. Returns whether the server rejected it, so that it can be said to have changed nothing. */
 async function isRejected(world: World, subject: Subject, rejected: Rejected, resource?: Resource): Promise<boolean> {
-  const { by, operation, body, what, as, headers = {} } = rejected;
+  const { by, operation, body, what, as, headers = {}, beyond } = rejected;
   const sent = { ...(body === undefined ? {} : { body }), ...(as === undefined ? {} : { as }) };
   const path = targetOf(world, subject, rejected, resource);
   const exchange = await sendAs(world, { operation, path, restores: !subject.isOwnItem, ...sent }, by, { headers });
@@ -30,6 +30,15 @@ async function isRejected(world: World, subject: Subject, rejected: Rejected, re
     const problem: Problem = {
       isLoss: true,
       cause: 'change accepted from somebody who may not make it',
+      expected: 'a rejection',
+      received: answer === undefined ? 'no response' : describe(answer),
+    };
+    note(world, 'half-done', { operation }, exchange, isAccepted ? [problem] : [], what);
+  }
+  if (beyond !== undefined) {
+    const problem: Problem = {
+      ...beyond,
+      cause: 'value beyond its limit accepted',
       expected: 'a rejection',
       received: answer === undefined ? 'no response' : describe(answer),
     };

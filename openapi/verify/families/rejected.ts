@@ -1,8 +1,9 @@
 import { fieldsOf } from '../contract/bodies.ts';
-import type { Operation } from '../contract/contract.ts';
+import type { Certainty, Operation } from '../contract/contract.ts';
 import { actionsOn, type Resource } from '../contract/items.ts';
-import { isObject, isSame, type Json, type JsonObject } from '../contract/json.ts';
-import { inventId, wrongType } from '../contract/samples.ts';
+import { isObject, isSame, type Json, type JsonObject, toPointer } from '../contract/json.ts';
+import { certaintyOf, markAt } from '../contract/marks.ts';
+import { inventId, outOfRange, wrongType } from '../contract/samples.ts';
 import { pathNames } from '../contract/template.ts';
 import { whoLacks } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
@@ -27,12 +28,17 @@ export type Rejected = {
   as?: Sent;
   /** What the caller says besides. */
   headers?: Readonly<Record<string, string>>;
+  /** The value beyond a limit of the schema that is in it, if nothing else tries that it is rejected. */
+  beyond?: Beyond;
 };
+
+/** A value beyond a limit: where, and how certain the limit is. */
+type Beyond = { pointer: string; certainty: Certainty };
 
 const MAIN: By = { session: 'main' };
 
 /** A value of a body with a mistake in it, and where. */
-type Mistake = { keys: string[]; body: Json; says: string };
+type Mistake = { keys: string[]; body: Json; says: string; beyond?: Beyond };
 
 /** The body and what is in it, at each depth, with its schema. */
 type Part = { keys: string[]; schema: JsonObject; value: Json };
@@ -83,6 +89,18 @@ function nestedMistakes(document: JsonObject, schema: Json, body: JsonObject): M
   });
 }
 
+/** Values beyond a limit within the fields of a body: of those directly in the body, each call has its own check. */
+function nestedLimits(document: JsonObject, schema: Json, body: JsonObject): Mistake[] {
+  return partsOf(document, schema, body).flatMap(({ keys, schema: own }): Mistake[] => {
+    const beyond = keys.length > 1 ? outOfRange(own) : undefined;
+    if (beyond === undefined) return [];
+    const says = `\`${keys.join('.')}\` beyond its limit is rejected.`;
+    const certainty = certaintyOf(markAt(document, schema, keys), beyond.keyword, 'request');
+    const pointer = toPointer(keys);
+    return [{ keys, body: withValue(body, keys, beyond.value), says, beyond: { pointer, certainty } }];
+  });
+}
+
 /** Ids that no item has, in place of those that a body has. */
 function unknownReferences({ contract, values }: World, { write }: Subject, body: JsonObject): Mistake[] {
   return partsOf(contract.document, write.body?.schema, body).flatMap(({ keys, schema, value }): Mistake[] => {
@@ -126,9 +144,12 @@ function invalid(world: World, subject: Subject, other: JsonObject): Rejected[] 
   const wrong = [
     ...flat,
     ...nested,
+    ...nestedLimits(document, schema, other).slice(0, MOST_NESTED),
     ...unknownReferences(world, subject, other),
     ...outdated(world, subject, other),
-  ].flatMap(({ body, says }): Rejected[] => (isObject(body) ? [{ what: says, by: MAIN, operation: write, body }] : []));
+  ].flatMap(({ body, says, beyond }: Omit<Mistake, 'keys'>): Rejected[] =>
+    isObject(body) ? [{ what: says, by: MAIN, operation: write, body, ...(beyond && { beyond }) }] : [],
+  );
   const text = JSON.stringify(other);
   const unreadable = [
     { what: 'A body that breaks off is rejected.', as: { type: 'application/json', text: text.slice(0, -1) } },

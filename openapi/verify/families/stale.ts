@@ -2,7 +2,7 @@ import { fieldsOf } from '../contract/bodies.ts';
 import type { Resource } from '../contract/items.ts';
 import { type JsonObject, textAt } from '../contract/json.ts';
 import type { World } from '../phases/world.ts';
-import { benchOf, create, type Path, remove, rowsAt } from './bench.ts';
+import { type Bench, benchOf, create, type Path, remove, rowsAt } from './bench.ts';
 import { CONFLICT, isSuccessful, note, type Problem, send } from './lab.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,17 +31,33 @@ export async function checkStale(world: World, resource: Resource): Promise<void
   const { path } = await create(bench, bench.bodyOf('sa'));
   if (path === undefined) return;
   const read = textAt((await rowsAt(bench, path))?.rows[0], field);
-  // An earlier time, not the one before a second change: a server that counts in seconds could not tell the two.
   const before = new Date(Date.parse(read) - DAY);
   if (!Number.isNaN(before.getTime())) {
     const body: JsonObject = { ...bench.bodyOf('sb', path), [field]: before.toISOString() };
     await noteStale(bench, { path, body, field });
+    await checkStaleWithinASecond(bench, { path, field });
   }
   await remove(bench, path);
 }
 
+/**
+ * Two changes right after each other, the second by whoever has not seen the first. Times in whole seconds do not tell the two
+ * apart, so there it says nothing.
+ */
+async function checkStaleWithinASecond(bench: Bench, { path, field }: { path: Path; field: string }): Promise<void> {
+  const { world, resource } = bench;
+  const { update: operation } = resource;
+  if (operation === undefined) return;
+  const read = textAt((await rowsAt(bench, path))?.rows[0], field);
+  const others = { operation, path, body: bench.bodyOf('sc', path) };
+  if (!isSuccessful(others, await send(world, others))) return;
+  const now = textAt((await rowsAt(bench, path))?.rows[0], field);
+  if (Date.parse(read) % 1000 === 0 || !(Date.parse(read) < Date.parse(now))) return;
+  await noteStale(bench, { path, body: { ...bench.bodyOf('sd', path), [field]: read }, field });
+}
+
 async function noteStale(
-  bench: Exclude<ReturnType<typeof benchOf>, string>,
+  bench: Bench,
   { path, body, field }: { path: Path; body: JsonObject; field: string },
 ): Promise<void> {
   const { world, resource } = bench;

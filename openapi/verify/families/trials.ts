@@ -26,6 +26,7 @@ import { checkOwnFields } from './ownFields.ts';
 import { checkPartRights } from './partRights.ts';
 import { checkBelowOwn } from './provenAccount.ts';
 import { checkPlaces } from './provenPlaces.ts';
+import { checkReplaced } from './replaced.ts';
 import type { Made, Subject, View } from './subject.ts';
 import { checkTogether } from './together.ts';
 import { checkValues, writeOrdinary } from './values.ts';
@@ -87,6 +88,7 @@ const TRIALS: readonly Part<[Trial]>[] = [
 
 /** What is tried at last, because nothing looks at it after these changes. */
 const LAST: readonly Part<[Trial]>[] = [
+  [['values'], (world, { unwatched }) => checkReplaced(world, unwatched)],
   [['http'], (world, { unwatched, resource }) => checkOverride(world, unwatched, resource)],
   [['http'], (world, { unwatched }) => checkForeignChange(world, unwatched)],
   [['http'], (world, { unwatched }) => checkAbroad(world, unwatched)],
