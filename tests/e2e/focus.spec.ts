@@ -83,6 +83,10 @@ test.describe('focus', () => {
   test('keeps a toast on the screen', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/settings/ui/crm');
+    // A busy machine may not reach its button within the time of a toast, which is that of an animation.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
     await page.getByRole('switch', { name: 'Edit done tickets' }).press('Space');
     await page.keyboard.press('ControlOrMeta+s');
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('group').filter({ hasText: 'updated' });
