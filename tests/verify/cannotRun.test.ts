@@ -130,6 +130,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['--server', 'ftp://a.test', ...COOKIE], '--server ftp://a.test is not a URL'],
     [['--server', 'http://a.test/?q', ...COOKIE], 'must not contain'],
     [['--server', 'http://a.test', '--cookie', 'abc'], '--cookie abc is not a cookie'],
+    [['--server', 'http://a.test', '--cookie', ''], '--cookie is empty; pass access_token=….'],
     [['--server', 'http://a.test', '--cookie', 'token=abc'], '--cookie has no access_token'],
     [['--server', 'http://a.test', ...COOKIE, '--limited-cookie', 'x=1'], '--limited-cookie has no access_token'],
     [['--server', 'http://a.test', ...COOKIE, '--report', 'pdf'], '--report pdf is unknown; use one of text, json'],

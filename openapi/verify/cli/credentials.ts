@@ -51,7 +51,9 @@ export function readCredentials(
   const session = (option: string, text: string): { own: Credentials; others: Credentials } => {
     const pairs = readPairs(text);
     const value = pairs?.get(cookie);
-    if (pairs === undefined) problems.push(`${option} ${text} is not a cookie; pass ${cookie}=….`);
+    // For example, a variable that is not set.
+    if (text.trim() === '') problems.push(`${option} is empty; pass ${cookie}=….`);
+    else if (pairs === undefined) problems.push(`${option} ${text} is not a cookie; pass ${cookie}=….`);
     else if (value === undefined) problems.push(`${option} has no ${cookie}, the contract's session cookie.`);
     const others = [...(pairs ?? [])].filter(([name]) => name !== cookie).map(([name, other]) => `${name}=${other}`);
     return {
