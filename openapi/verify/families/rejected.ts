@@ -143,8 +143,8 @@ function invalid(world: World, subject: Subject, other: JsonObject): Rejected[] 
   const nested = nestedMistakes(document, schema, other).slice(0, MOST_NESTED);
   const wrong = [
     ...flat,
-    ...nested,
     ...nestedLimits(document, schema, other).slice(0, MOST_NESTED),
+    ...nested,
     ...unknownReferences(world, subject, other),
     ...outdated(world, subject, other),
   ].flatMap(({ body, says, beyond }: Omit<Mistake, 'keys'>): Rejected[] =>
