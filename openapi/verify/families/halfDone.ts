@@ -25,23 +25,12 @@ async function isRejected(world: World, subject: Subject, rejected: Rejected, re
   const exchange = await sendAs(world, { operation, path, restores: !subject.isOwnItem, ...sent }, by, { headers });
   const { answer } = exchange;
   const isAccepted = isSuccessful({ operation }, exchange);
-  // What is invalid is sent by who may, and judged elsewhere, too.
-  if (by.session !== 'main') {
-    const problem: Problem = {
-      isLoss: true,
-      cause: 'change accepted from somebody who may not make it',
-      expected: 'a rejection',
-      received: answer === undefined ? 'no response' : describe(answer),
-    };
-    note(world, 'half-done', { operation }, exchange, isAccepted ? [problem] : [], what);
-  }
-  if (beyond !== undefined) {
-    const problem: Problem = {
-      ...beyond,
-      cause: 'value beyond its limit accepted',
-      expected: 'a rejection',
-      received: answer === undefined ? 'no response' : describe(answer),
-    };
+  const barred = by.session !== 'main' && { isLoss: true, cause: 'change accepted from somebody who may not make it' };
+  // What else is invalid is sent by who may, and judged elsewhere, too.
+  const wrong = barred || (beyond && { ...beyond, cause: 'value beyond its limit accepted' });
+  if (wrong) {
+    const received = answer === undefined ? 'no response' : describe(answer);
+    const problem: Problem = { ...wrong, expected: 'a rejection', received };
     note(world, 'half-done', { operation }, exchange, isAccepted ? [problem] : [], what);
   }
   return answer !== undefined && !isAccepted;
