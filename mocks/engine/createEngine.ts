@@ -72,8 +72,8 @@ function prefersExample(request: Request): boolean {
   return /(?:^|[\s,;])(?:code|example)\s*=/i.test(request.headers.get('prefer') ?? '');
 }
 
-function toResponse({ status, body, headers }: Answer): Response {
-  return new Response(JSON.stringify(body), {
+function toResponse({ status, body, headers }: Answer, text = JSON.stringify(body)): Response {
+  return new Response(text, {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   });
@@ -91,7 +91,7 @@ const router = once(() => {
       const sandbox = sandboxOf(c.env);
       const settle = (exchange: Omit<Exchange, 'operationId'>) => {
         onExchange({ operationId: route.operationId, ...exchange });
-        return toResponse(exchange.answer);
+        return toResponse(exchange.answer, exchange.text);
       };
       if (prefersExample(c.req.raw)) {
         const body = { code: 'not_implemented', message: 'Serve this call from the examples of the contract.' };

@@ -10,6 +10,7 @@ import type { Dialect } from './dialect/dialect.ts';
 import { proveDenials } from './families/denialMore.ts';
 import { hasRepeatable, repeating } from './families/ensuedWorkflows.ts';
 import { proveFamilies } from './families/index.ts';
+import { readLogs } from './families/keptLog.ts';
 import { proveLists } from './families/lists/index.ts';
 import { proveMalformed } from './families/malformed.ts';
 import { proveMedia } from './families/media.ts';
@@ -214,6 +215,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...options.inputs,
   };
   await follow(world, written, inputs);
+  if (mode === 'write' && groups.has('leaks')) await readLogs(world);
   await repeats.checkLast(world);
   connection.renew();
   const left = await cleanUp(world);

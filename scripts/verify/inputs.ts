@@ -16,5 +16,5 @@ export const ownInputs = {
   reset_token: 'mock-reset-owner',
   provider_code: 'mock-owner',
   line_channel_id: 'verify1234567',
-  line_channel_token: 'token',
+  line_channel_token: 'verify-4f2a91c7be',
 } as const;

@@ -19,6 +19,8 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'value in another form than elsewhere: without the spaces around it',
     'value spoilt',
     'what a change leaves out is as it was',
+    'two places show one thing differently',
+    'deleted item found by a search',
   ],
   'half-done': [
     'invalid part of a body accepted',
@@ -27,6 +29,8 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'rejected call in the log',
     'unknown id accepted and dropped',
     'value beyond its limit accepted',
+    'deleted item found by a search',
+    'deleted item still shown',
   ],
   rights: [
     'response to another user',
@@ -57,6 +61,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'session of somebody who is gone',
     'session of somebody who was turned off',
     'session taken for another one',
+    'item shown to somebody with whom it is not shared',
   ],
   'at-once': [
     'item of another account shown',
@@ -82,6 +87,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'the same created twice at once',
     'the same deleted twice at once',
     'the same state entered twice at once',
+    'one of several additions lost',
   ],
   again: [
     'A response is about the call that it answers.',

@@ -60,4 +60,6 @@ export type Exchange = {
   answer: Answer;
   /** Fields of the request that violate the contract. */
   requestProblems: FieldError[];
+  /** The body as it was when the call was made. */
+  text?: string;
 };

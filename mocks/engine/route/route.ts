@@ -15,16 +15,12 @@ import { withSight } from '../stored/withSight.ts';
 
 export type Route = { operationId: OperationId; answer: (call: Call) => Promise<Omit<Exchange, 'operationId'>> };
 
+/** The result of a call, written out at once: the next call may change what is stored before this one is answered. */
 function settled(answer: Answer): Omit<Exchange, 'operationId'> {
-  return { answer, requestProblems: [] };
+  return { answer, requestProblems: [], text: JSON.stringify(answer.body) };
 }
 
 const isSafe = (operationId: OperationId) => operations[operationId].method === 'GET';
-
-/** An answer with a body of its own: what is stored can be changed by the next call before this one's answer is written out. */
-function asAnswered(answer: Answer): Answer {
-  return { ...answer, body: structuredClone(answer.body) };
-}
 
 /** The route of an operation without authentication. The handler receives a validated body and query. */
 export function openRoute<Op extends OperationId>(
@@ -100,7 +96,7 @@ export function route<Op extends OperationId>(
       const record = observeChange(operationId, input);
       const answer = answerNow();
       record(answer);
-      return settled(isSafe(operationId) ? answer : asAnswered(answer));
+      return settled(answer);
     },
   };
 }

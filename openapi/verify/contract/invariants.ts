@@ -27,6 +27,17 @@ function repeated(items: readonly JsonObject[], fields: readonly string[]): numb
   });
 }
 
+/** The first of several items whose list has something that the list of an earlier one has, too. */
+function shared(items: readonly JsonObject[], field: string): number {
+  const seen = new Set<string>();
+  return items.findIndex((item) => {
+    const own = [...new Set(listAt(item, field).map((one) => JSON.stringify(one)))];
+    const isShared = own.some((one) => seen.has(one));
+    for (const one of own) seen.add(one);
+    return isShared;
+  });
+}
+
 /**
  * Whether a text ends with a value, as it is or percent-encoded, and a sign before it: /line/123 ends with 123, and /line0123
  * does not.
@@ -54,6 +65,12 @@ function broken(invariant: JsonObject, value: JsonObject): Broken | undefined {
     return index === -1
       ? undefined
       : { pointer: `/${list}/${index}`, expected: `an item whose ${fields.join(' and ')} no other item has` };
+  }
+  const apart = textAt(invariant, 'disjoint');
+  if (apart !== '') {
+    const index = shared(items, apart);
+    const expected = `a \`${apart}\` with nothing that another item has in it`;
+    return index === -1 ? undefined : { pointer: `/${list}/${index}/${apart}`, expected };
   }
   const { of, is } = objectAt(invariant, 'sum');
   const numbers = items.map((item) => item[String(of)]);

@@ -4,6 +4,7 @@ import { isObject, type Json, preview } from '../contract/json.ts';
 import { inventId } from '../contract/samples.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { isPaged } from '../plan/itemSteps.ts';
+import { findsBefore } from './keptFinds.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import { isRelative, onlyFields, replacementsOf } from './shown.ts';
 import { changesSince } from './state.ts';
@@ -12,8 +13,8 @@ import { create, fieldsFor, idsOf, type User, usersOf } from './usage.ts';
 
 type Path = ReadonlyMap<string, string>;
 
-/** An item, the items that refer to it, and the names of the fields with which they do. */
-type Used = { world: World; resource: Resource; path: Path; id: string; users: Subject[]; names: string[] };
+/** An item, the items that refer to it, and how they do. */
+type Used = { world: World; resource: Resource; path: Path; id: string; users: Subject[]; by: User };
 
 /** How many items refer to one: what goes on from item to item can stop after the first. */
 const USERS = 2;
@@ -44,7 +45,7 @@ async function makeUsed(
     users.push(subject);
     if (!isSuccessful({ operation: subject.write }, written)) break;
   }
-  return { world, resource, path, id, users, names: Object.keys(user.fields) };
+  return { world, resource, path, id, users, by: user };
 }
 
 async function end({ world, resource, path, users }: Used): Promise<void> {
@@ -90,13 +91,35 @@ async function noteKept(used: Used, before: readonly View[][]): Promise<void> {
     }
 }
 
+/** Whether nothing shows an item any more that showed it by itself. */
+const isGoneFrom = (views: readonly View[]) => views.every(({ item }) => item === undefined);
+
+/** Notes that what was deleted with something else is shown nowhere any more, and not found. `notFound`: looks whether it is. */
+async function noteGone({ world }: Used, user: Subject, notFound: () => Promise<void>): Promise<void> {
+  const views = await user.look();
+  if (!isGoneFrom(views.filter(({ isOwn }) => isOwn))) return;
+  for (const view of views) {
+    const problem: Problem = {
+      certainty: 'assumed',
+      cause: 'deleted item still shown',
+      pointer: view.pointer,
+      expected: 'nothing of what was deleted with something else',
+      received: preview(view.item),
+    };
+    const says = 'What is deleted with something else is shown nowhere any more.';
+    note(world, 'half-done', view, view.exchange, view.item === undefined ? [] : [problem], says);
+  }
+  await notFound();
+}
+
 /** Notes that nothing refers to a deleted item any more, that what takes its place is there, and that all else is as it was. */
-async function noteFreed({ world, id, users, names }: Used, before: readonly View[][], heir?: string): Promise<void> {
+async function noteFreed({ world, id, users, by }: Used, before: readonly View[][], heir?: string): Promise<void> {
+  const names = Object.keys(by.fields);
   const now = await looks(users);
   for (const [index, views] of now.entries()) {
     const earlier = before[index] ?? [];
     // What refers to an item may be deleted with it, but then everywhere.
-    const isGone = views.every(({ item }) => item === undefined);
+    const isGone = isGoneFrom(views);
     for (const view of isGone ? [] : views) {
       const first = earlier.find(({ operation }) => operation === view.operation);
       const shown = names.filter((name) => mentions(first?.item?.[name], id));
@@ -129,12 +152,19 @@ async function noteFreed({ world, id, users, names }: Used, before: readonly Vie
 async function deleteUsed(used: Used, query: Path, heir?: string): Promise<boolean> {
   const { world, resource, path, users } = used;
   const before = await looks(users);
+  const followed = await Promise.all(
+    users.map(async (user) => ({ user, notFound: await findsBefore(world, user, used.by.resource) })),
+  );
   const { remove } = resource;
   const exchange = await send(world, { operation: remove, path, query });
   const isDeleted = isSuccessful({ operation: remove }, exchange);
-  if (isDeleted) await noteFreed(used, before, heir);
-  else await noteKept(used, before);
-  return isDeleted;
+  if (!isDeleted) {
+    await noteKept(used, before);
+    return false;
+  }
+  await noteFreed(used, before, heir);
+  for (const { user, notFound } of followed) await noteGone(used, user, notFound);
+  return true;
 }
 
 /** Deletes an item that others refer to, without and with another one that takes its place, and with one that does not exist. */

@@ -1,6 +1,7 @@
 import { bySameItems, changesOf, type Resource, resources } from '../contract/items.ts';
 import { inLanes, isOver, makeParts, type Part, type World } from '../phases/world.ts';
 import { replaceables } from '../plan/writeBack.ts';
+import { checkAdditions } from './appended.ts';
 import { checkAttempts } from './attempts.ts';
 import { checkCascade } from './cascade.ts';
 import { checkCounts } from './counts.ts';
@@ -38,6 +39,8 @@ async function trySettings(world: World): Promise<void> {
   for (const replaceable of replaceables(world.contract)) {
     if (!world.operations.includes(replaceable.write) || isOver(world)) continue;
     await tryAll(world, await settingsSubject(world, replaceable), replaceable.write);
+    if (world.groups.has('at-once'))
+      await checkAdditions(world, await settingsSubject(world, replaceable), replaceable);
   }
 }
 

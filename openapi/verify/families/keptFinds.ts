@@ -39,17 +39,47 @@ async function find({ world, operation }: Asked, q: string, by: By = { session: 
 /** Whether a response has an item in it. */
 const has = ({ id }: Asked, { answer }: Exchange) => JSON.stringify(answer?.json ?? null).includes(JSON.stringify(id));
 
-function noteFound(asked: Asked, exchange: Exchange, q: string, isWanted: boolean, says: string): void {
+/** What is wrong where a search does not find what it should, or finds what it should not. */
+const CAUSES = {
+  there: 'item not found by its name',
+  before: 'item found by what is no longer its name',
+  gone: 'deleted item found by a search',
+} as const;
+
+/** Notes whether an item is found. `is`: whether it has the name that is looked for, had it before, or is deleted. */
+function noteFound(asked: Asked, exchange: Exchange, q: string, is: keyof typeof CAUSES, says: string): void {
   const { world, operation } = asked;
+  const isWanted = is === 'there';
   if (!isSuccessful({ operation }, exchange)) return;
   const problem: Problem = {
     // What is found may follow some time behind what there is.
     certainty: 'assumed',
-    cause: isWanted ? 'item not found by its name' : 'item found by what is no longer its name',
+    cause: CAUSES[is],
     expected: `${isWanted ? 'the item' : 'nothing'} for ${preview(q)}`,
     received: isWanted ? preview(exchange.answer?.json) : `the item ${asked.id}`,
   };
   note(world, 'filter', { operation }, exchange, has(asked, exchange) === isWanted ? [] : [problem], says);
+}
+
+/** What a search finds no more once it is deleted. */
+const GONE = 'What was deleted is not found any more.';
+
+/**
+ * Looks for an item of this run by its name in each search. Returns what is to be done once it is gone with something else, such as
+ * the folder that it was in: no search that has found it finds it any more.
+ */
+export async function findsBefore(world: World, subject: Subject, resource: Resource): Promise<() => Promise<void>> {
+  const id = subject.path()?.get(resource.parameter);
+  const name = Object.values(subject.body).find((value) => typeof value === 'string' && value.includes(world.word));
+  if (id === undefined || typeof name !== 'string') return async () => {};
+  const found: Asked[] = [];
+  for (const operation of searches(world.contract).filter(isSearch)) {
+    const asked: Asked = { world, operation, id };
+    if (obstacle(world, operation, new Map()) === undefined && has(asked, await find(asked, name))) found.push(asked);
+  }
+  return async () => {
+    for (const asked of found) noteFound(asked, await find(asked, name), name, 'gone', GONE);
+  };
 }
 
 /** Nobody who may not list an item finds it. */
@@ -90,9 +120,9 @@ async function checkNames(asked: Asked, subject: Subject, field: string, known: 
   let before = known;
   for (const name of namesFor(subject, field, `${world.word}y`)) {
     if (!isSuccessful({ operation: subject.write }, await subject.set({ ...subject.body, [field]: name }))) continue;
-    noteFound(asked, await find(asked, name), name, true, 'An item is found by its name, whatever signs it has.');
+    noteFound(asked, await find(asked, name), name, 'there', 'An item is found by its name, whatever signs it has.');
     if (isSearch(operation) && before === known)
-      noteFound(asked, await find(asked, before), before, false, 'An item is not found by a name that it had.');
+      noteFound(asked, await find(asked, before), before, 'before', 'An item is not found by a name that it had.');
     before = name;
   }
   return before;
@@ -123,10 +153,9 @@ export async function checkFinds(world: World, subject: Subject, resource?: Reso
     const last = await checkNames(asked, subject, field, name);
     if (isSearch(operation)) {
       await checkOthers(asked, subject, resource, last);
-      const says = 'What was deleted is not found any more.';
       left.push(async () => {
         // What could not be deleted is rightly found.
-        if (!isLeft(world, resource, id)) noteFound(asked, await find(asked, name), name, false, says);
+        if (!isLeft(world, resource, id)) noteFound(asked, await find(asked, name), name, 'gone', GONE);
       });
     }
     await subject.set(subject.body);

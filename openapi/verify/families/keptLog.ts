@@ -1,7 +1,7 @@
 import { oncePer } from '../contract/oncePer.ts';
 import type { World } from '../phases/world.ts';
 import { invalidBodies } from '../plan/badInput.ts';
-import { searches } from './echoes.ts';
+import { isSearch, limitOf, searches } from './echoes.ts';
 import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
 import type { Subject } from './subject.ts';
 
@@ -48,5 +48,13 @@ export async function checkUnlogged(world: World): Promise<void> {
       received: `${nameIn(world)}, which only refused calls had`,
     };
     note(world, 'half-done', { operation }, exchange, isThere ? [problem] : [], 'What was refused is not in the log.');
+  }
+}
+
+/** Reads each log once more when all is done: what it has kept is looked at for secrets, like all responses. */
+export async function readLogs(world: World): Promise<void> {
+  for (const operation of searches(world.contract)) {
+    if (isSearch(operation) || obstacle(world, operation, new Map()) !== undefined) continue;
+    await send(world, { operation, path: new Map(), query: new Map(limitOf(operation)) });
   }
 }

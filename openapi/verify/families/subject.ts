@@ -68,7 +68,8 @@ function objectIn(
   return undefined;
 }
 
-function viewOf(operation: Operation, exchange: Exchange, isIt: (item: JsonObject) => boolean): View {
+/** The first object in a response of which something is true, as a place that shows it. */
+export function viewOf(operation: Operation, exchange: Exchange, isIt: (item: JsonObject) => boolean): View {
   const found = isSuccessful({ operation }, exchange) ? objectIn(exchange.answer?.json, isIt) : undefined;
   return {
     operation,

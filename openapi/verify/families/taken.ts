@@ -25,6 +25,19 @@ function uniqueFields({ contract }: World, operation: Operation): string[] {
     .filter((field) => fields.has(field));
 }
 
+/** The host of an address, of which case means nothing wherever it stands (RFC 3986, 3.2.2; RFC 5321, 2.4). */
+const HOST = /^(\w+:\/\/|[^\s@/]+@)([^\s/?#@]+)/;
+
+/** A body in which a unique address is spelt otherwise; undefined if there is none. */
+export function respelt(world: World, operation: Operation, body: JsonObject): JsonObject | undefined {
+  for (const field of uniqueFields(world, operation)) {
+    const value = textAt(body, field);
+    const other = value.replace(HOST, (_, start: string, host: string) => start + host.toUpperCase());
+    if (other !== value) return { ...body, [field]: other };
+  }
+  return undefined;
+}
+
 /** The fields of a body that say where an item stands: a name may be taken below one item, and free below another. */
 const placesIn = (body: JsonObject) => Object.keys(body).filter((name) => /.+_id$/.test(name) && name !== '_id');
 

@@ -27,6 +27,7 @@ import { checkPartRights } from './partRights.ts';
 import { checkBelowOwn } from './provenAccount.ts';
 import { checkPlaces } from './provenPlaces.ts';
 import { checkReplaced } from './replaced.ts';
+import { checkSharing } from './sharing.ts';
 import type { Made, Subject, View } from './subject.ts';
 import { checkTogether } from './together.ts';
 import { checkValues, writeOrdinary } from './values.ts';
@@ -72,6 +73,7 @@ const TRIALS: readonly Part<[Trial]>[] = [
   [['rights'], (world, { subject }) => checkWishes(world, subject)],
   [['rights'], (world, { subject, resource }) => checkDenied(world, subject, resource)],
   [['rights'], (world, { subject, resource }) => checkPartRights(world, subject, resource)],
+  [['rights'], (world, { unwatched, resource }) => checkSharing(world, unwatched, resource)],
   [['rights'], (world, { subject, resource }) => checkGrants(world, subject, resource)],
   [['rights'], (world, { subject, resource }) => checkBelow(world, subject, resource)],
   [['rights'], (world, { subject, resource }) => checkForeignLists(world, subject, resource)],

@@ -10,7 +10,7 @@ import { otherThan } from './others.ts';
 import { isRelative, namesId, onlyFields, replacementsOf } from './shown.ts';
 import { changesSince } from './state.ts';
 import { createdPath, itemSubject, type Subject, type View } from './subject.ts';
-import { beside, noteTaken } from './taken.ts';
+import { beside, noteTaken, respelt } from './taken.ts';
 import { checkSecond } from './writtenTwice.ts';
 
 type Path = ReadonlyMap<string, string>;
@@ -159,6 +159,24 @@ async function takeNames(twins: Twins): Promise<void> {
   await createSame(twins, again);
 }
 
+/** Creates an item with the address of another one, in another spelling, where addresses are unique. `above`: the path of the call. */
+async function createRespelt({ world, resource, other }: Twins, above: Path): Promise<void> {
+  const { create, remove } = resource;
+  const body = respelt(world, create, other.body);
+  if (body === undefined) return;
+  const exchange = await send(world, { operation: create, path: above, body });
+  const problem: Problem = {
+    certainty: 'assumed',
+    cause: 'value taken by another item accepted',
+    expected: 'a rejection, because another item has this address in another spelling',
+    received: `status ${exchange.answer?.status}`,
+  };
+  const made = createdPath(world, resource, above, exchange);
+  const says = 'An address is the same however its host is spelt.';
+  note(world, 'again', { operation: create }, exchange, made === undefined ? [] : [problem], says);
+  if (made !== undefined) await send(world, { operation: remove, path: made });
+}
+
 /** Creates an item like another one: it is refused, and then not there, or it is a second one. */
 async function createSame(twins: Twins, before: readonly View[]): Promise<void> {
   const { world, resource, other } = twins;
@@ -171,6 +189,7 @@ async function createSame(twins: Twins, before: readonly View[]): Promise<void> 
   const made = createdPath(world, resource, above, exchange);
   if (made === undefined) {
     await noteUntouched(twins, before, 'A creation that is refused creates nothing and changes nothing else.');
+    await createRespelt(twins, above);
     return;
   }
   const isSame = made.get(parameter) === path.get(parameter);

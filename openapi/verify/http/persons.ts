@@ -11,6 +11,8 @@ export type Person = {
   email?: string;
   /** The id of the account. */
   account?: string;
+  /** The id of the group that the user is in. */
+  group?: string;
 };
 
 /** Whether two users are known to be of one account. */

@@ -69,13 +69,28 @@ function offIn(value: Json | undefined): ReadonlySet<string> | undefined {
     .find((found) => found !== undefined);
 }
 
+/** Whether a value can be an id. */
+const isId = (value: Json | undefined) => typeof value === 'string' || typeof value === 'number';
+
 /** The account in a response about the signed-in user. */
 function accountIn(value: Json | undefined): string | undefined {
   if (!isObject(value)) return undefined;
-  if (typeof value.account_id === 'string' || typeof value.account_id === 'number') return String(value.account_id);
+  if (isId(value.account_id)) return String(value.account_id);
   return Object.values(value)
     .map(accountIn)
     .find((found) => found !== undefined);
+}
+
+/** The group of the signed-in user, by its id or as an object. */
+function groupIn(value: Json | undefined): string | undefined {
+  if (!isObject(value)) return undefined;
+  const { group_id, group } = value;
+  const id = isObject(group) ? (group._id ?? group.id) : group_id;
+  return isId(id)
+    ? String(id)
+    : Object.values(value)
+        .map(groupIn)
+        .find((found) => found !== undefined);
 }
 
 /** The first email address in a response about the signed-in user. */
@@ -100,6 +115,7 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
   let off: ReadonlySet<string> | undefined;
   let email: string | undefined;
   let account: string | undefined;
+  let group: string | undefined;
   let isUsable = false;
   let isSignedIn = false;
   let isRefused = false;
@@ -126,6 +142,7 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
       off ??= offIn(answer.json);
       email ??= emailIn(answer.json);
       account ??= accountIn(answer.json);
+      group ??= groupIn(answer.json);
     }
   }
   // A server that has not built the other calls yet answers them with 404 whoever asks.
@@ -134,6 +151,7 @@ async function probe(ask: Ask, headers: Credentials, option: string): Promise<Pr
     ...(off === undefined ? {} : { off }),
     ...(email === undefined ? {} : { email }),
     ...(account === undefined ? {} : { account }),
+    ...(group === undefined ? {} : { group }),
   };
   return { ok: true, person: { ...person, ...known } };
 }

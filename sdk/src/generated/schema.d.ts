@@ -6162,7 +6162,7 @@ export interface components {
             /**
              * URL
              * Format: uri
-             * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
+             * @description URL of the source. Unique in the account after normalization: `https://Forum.example` is `https://forum.example/`.
              */
             url: string;
             /**
@@ -6185,7 +6185,7 @@ export interface components {
             /**
              * URL
              * Format: uri
-             * @description URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`.
+             * @description URL of the source. Unique in the account after normalization: `https://Forum.example` is `https://forum.example/`.
              */
             url: string;
             /**

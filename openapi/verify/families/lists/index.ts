@@ -9,6 +9,7 @@ import { checkHours } from '../time/week.ts';
 import { checkFilters } from './filters.ts';
 import { type List, listOf, type Query, type Reading, recentDays } from './list.ts';
 import { checkOrder, titleOf } from './order.ts';
+import { checkPagesOfOthers } from './others.ts';
 import { checkPaging, checkPrefixes, fuller, mixedQueries } from './paged.ts';
 import { proveGrowing } from './pagedMoves.ts';
 import { checkShapes } from './pagedShapes.ts';
@@ -58,6 +59,7 @@ export async function checkList(world: World, operation: Operation): Promise<voi
   await checkWritten(list, most, whole);
   checkOverlaps(list, whole);
   await checkPaging(list, { first, whole, most });
+  await checkPagesOfOthers(list, most);
   checkPrefixes(list, whole);
   await checkShapes(list, whole);
 }

@@ -1,8 +1,18 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Zones whose clocks differ in every way: none, a whole hour, half an hour, and with summer time on either half of the earth. */
-export const ZONES = ['UTC', 'Asia/Bangkok', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
+/**
+ * Zones whose clocks differ in every way: none, a whole hour, half an hour, and with summer time on either half of the earth, so that
+ * one of them has it now: an hour of it, and half an hour.
+ */
+export const ZONES = [
+  'UTC',
+  'Asia/Bangkok',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -76,7 +76,7 @@ export type ObjectId = string;
 export type CustomSocial = {
   _id: ObjectId;
   name: string;
-  /** URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`. */
+  /** URL of the source. Unique in the account after normalization: `https://Forum.example` is `https://forum.example/`. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
   /** The source is not read while it is off. */
@@ -103,7 +103,7 @@ export type ErrorBody = {
 };
 export type CustomSocialBody = {
   name: string;
-  /** URL of the source. Unique in the account after normalization: `HTTPS://Forum.example` is `https://forum.example/`. */
+  /** URL of the source. Unique in the account after normalization: `https://Forum.example` is `https://forum.example/`. */
   url: string;
   kind: "website" | "forum" | "review" | "news";
   /** The source is not read while it is off. */
