@@ -1,4 +1,4 @@
-import { askedRows, type Spoken } from '@atrium-console/contract/dialect';
+import { askedRows, rowsAfter, type Spoken } from '@atrium-console/contract/dialect';
 
 export type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -18,31 +18,37 @@ function at(request: Request, cursor: string | null, limit: string): Request {
 }
 
 /**
- * Answers a call of a server that counts pages or rows where the contract has cursors, by following those of the contract from the
- * first page on. A page behind the last has no rows.
+ * Answers a call of a server that counts pages or rows, or goes on behind a row, where the contract has cursors of its own, by
+ * following those of the contract from the first page on. A page behind the last has no rows.
  * @param asked The address that the server was called at, below its origin.
  */
 export async function pageOf({ pages }: Spoken, asked: string, request: Request, handle: Handle): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const isCounted = pages?.paged && pages.by !== 'cursor';
+  const cursor = searchParams.get('cursor');
+  const isBehind = pages?.after !== undefined;
   // What is no number is refused as a cursor is that the contract does not know.
-  const [, from] = /^(\d+)(?:~\d+)?$/.exec(searchParams.get('cursor') ?? '0') ?? [];
-  if (!isCounted || from === undefined) return handle(request);
-  const { before, size } = askedRows(pages, asked);
+  const isKnown = isBehind || cursor === null || /^\d+(?:~\d+)?$/.test(cursor);
+  if (!pages?.paged || !isKnown || (pages.by === 'cursor' && !isBehind)) return handle(request);
+  const counted = askedRows(pages, asked);
+  const { size } = counted;
+  /** How many rows come before the page, as far as the rows that were read say it. */
+  const beforeOf = (rows: readonly unknown[]) => rowsAfter(pages, asked, rows) ?? counted.before;
   const limit = searchParams.get('limit') ?? String(size);
   const response = await handle(at(request, null, limit));
-  if (!response.ok || before === 0 || request.method !== 'GET') return response;
+  const isFirst = isBehind ? cursor === null : counted.before === 0;
+  if (!response.ok || isFirst || request.method !== 'GET') return response;
   const first = await response.clone().json();
   const [name, start] = rowsOf(first);
   const rows = [...start];
   let next: unknown = first.next_cursor;
-  while (typeof next === 'string' && rows.length < before + size) {
+  while (typeof next === 'string' && rows.length < beforeOf(rows) + size) {
     const more = await handle(at(request, next, limit));
     if (!more.ok) return more;
     const page = await more.json();
     rows.push(...rowsOf(page)[1]);
     next = page.next_cursor;
   }
+  const before = beforeOf(rows);
   const isLast = rows.length <= before + size && typeof next !== 'string';
   const body = { ...first, [name]: rows.slice(before, before + size), next_cursor: isLast ? null : String(next ?? '') };
   return Response.json(body, { status: response.status, headers: response.headers });

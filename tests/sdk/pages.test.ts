@@ -4,6 +4,7 @@ import { createClient, paginate } from '@atrium-console/sdk';
 import { describe, expect, it } from 'vitest';
 import { nextLink } from '../../openapi/verify/dialect/pages.ts';
 import {
+  BEHIND,
   CURSORS,
   FROM_ZERO,
   HEADER_COUNTED,
@@ -61,6 +62,33 @@ const WHOLE: [string, Paging, string, string, string[]][] = [
     '{ cursor: after, next: /page/end }',
     folders('nodes'),
     ['', '?after=Nw%3D%3D', '?after=MTQ%3D', '?after=MjE%3D'],
+  ],
+  [
+    'the id of the last row, and whether there are more',
+    BEHIND,
+    '{ cursor: starting_after, size: { limit: 10 }, after: _id, more: /has_more }',
+    folders('data'),
+    ['?limit=10', `?limit=10&starting_after=${id(10)}`, `?limit=10&starting_after=${id(20)}`],
+  ],
+  [
+    'the id of the last row, and nothing of further ones',
+    BEHIND,
+    '{ cursor: starting_after, size: { limit: 8 }, after: _id }',
+    folders('data'),
+    ['?limit=8', `?limit=8&starting_after=${id(8)}`, `?limit=8&starting_after=${id(16)}`],
+  ],
+  [
+    'cursors that are there on the last page, too',
+    {
+      window: (query) => ({ before: Number(query.get('after') ?? 0), size: 12 }),
+      body: ({ rows, before, total }) => ({
+        nodes: rows,
+        page: { end: String(before + rows.length), more: before + rows.length < total },
+      }),
+    },
+    '{ cursor: after, next: /page/end, more: /page/more }',
+    folders('nodes'),
+    ['', '?after=12'],
   ],
   [
     'links in a header',

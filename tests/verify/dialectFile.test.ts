@@ -78,7 +78,27 @@ describe('a file', () => {
         ],
         ['listSla', '{ offset: skip, first: 1 }', 'first is for pages with numbers.'],
         ['listSla', '{ offset: skip, last: /a }', 'last is the number of a page, and pages by offset have none.'],
-        ['listSla', '{ cursor: after }', 'where listSla has the cursor of the next page is said by next or link.'],
+        [
+          'listSla',
+          '{ cursor: after }',
+          'where listSla has the cursor of the next page is said by next, link or after, and by one of them.',
+        ],
+        [
+          'listSla',
+          '{ cursor: after, after: _id, next: /next }',
+          'where listSla has the cursor of the next page is said by next, link or after, and by one of them.',
+        ],
+        ['listSla', '{ number: page, after: _id }', 'after is for pages with cursors.'],
+        [
+          'listCannedFolders',
+          '{ cursor: after, after: id }',
+          'a row of listCannedFolders has no id; the contract has _id, name, user_id, responses.',
+        ],
+        [
+          'listSla',
+          '{ cursor: after, after: _id, more: /sla/0 }',
+          'more of listSla cannot be at /sla/0, where sla is.',
+        ],
         ['listSla', '{ number: page, total: /sla/0 }', 'total of listSla cannot be at /sla/0, where sla is.'],
         [
           'listSla',

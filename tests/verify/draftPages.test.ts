@@ -66,6 +66,11 @@ describe('a draft of a server whose list has pages', { timeout: 60_000 }, () => 
       { links: { type: 'object', properties: { next: { type: 'string' } } } },
       'pages: { cursor: "page[after]", link: /links/next }',
     ],
+    [
+      { cursor: { type: 'string' } },
+      { next_cursor: { type: 'string' }, has_more: { type: 'boolean' } },
+      'pages: { cursor: cursor, next: /next_cursor, more: /has_more }',
+    ],
   ] satisfies [Record<string, JsonObject>, JsonObject, string][])(
     'says so, by %j and %j',
     async (query, beside, said) => {
@@ -108,6 +113,16 @@ describe('a draft of a server whose list has pages', { timeout: 60_000 }, () => 
       expect(text).toContain('  #   update: { x-wire: { pages: { number: page');
     },
   );
+
+  it('asks which value of the last row it takes, as far as its name says that it takes one', async () => {
+    const query = { starting_after: { type: 'string' }, limit: integer({ maximum: 100 }) };
+    const { text } = await draftedBy(documentOf(query, { has_more: { type: 'boolean' } }));
+    expect(text).toContain('; nothing says which value of the last row it takes.\n  # - target:');
+    const pages = 'pages: { cursor: starting_after, size: { limit: 100 }, after: _id, more: /has_more }';
+    expect(text).toContain(`  #   update: { x-wire: { ${pages} } }`);
+    const unknown = await draftedBy(documentOf({ cursor: { type: 'string' } }, { has_more: { type: 'boolean' } }));
+    expect(unknown.text).not.toContain('pages:');
+  });
 
   it('knows from a recording what was asked for, and asks where pages begin', async () => {
     const url = (query: string) => `http://theirs.test/api/v1.0/sla?${query}`;

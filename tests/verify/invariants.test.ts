@@ -86,6 +86,25 @@ describe('what holds between fields', () => {
     ]);
   });
 
+  it('[group.calls] of what belongs to one item at a time is judged while nothing is changed', () => {
+    const group = { _id: '65f0c1a2b3d4e5f692000001', name: 'One', owner_id: null, members: [501, 502] };
+    const other = { ...group, _id: '65f0c1a2b3d4e5f692000002', name: 'Two' };
+    const atRest = (value: JsonObject) => schemas.brokenAtRest('/components/schemas/UserGroupList', value);
+    expect(atRest({ groups: [group, { ...other, members: [503] }] })).toEqual([]);
+    const groups = [group, { ...other, members: [503, 502] }];
+    expect(atRest({ groups })).toEqual([
+      expect.objectContaining({
+        pointer: '/groups/1/members',
+        expected: 'a `members` with nothing that another item has in it',
+        received: '[503,502]',
+        rule: 'group.calls',
+        certainty: 'assumed',
+      }),
+    ]);
+    // What is read in the midst of a change can be both.
+    expect(problems('UserGroupList', { groups })).toEqual([]);
+  });
+
   it('a field of another type is a problem of the schema alone', () => {
     const found = problems('PersonShifts', { ...person([{ date: '2026-11-10', seconds: 5 }], 5), seconds: 'five' });
     expect(found.map(({ rule, pointer }) => [rule, pointer])).toEqual([[undefined, '/seconds']]);

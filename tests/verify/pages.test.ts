@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { startMock } from '@atrium-console/mock/server';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isObject, type Json, listAt, readJson } from '../../openapi/verify/contract/json.ts';
+import { isObject, type Json, listAt, readJson, textAt } from '../../openapi/verify/contract/json.ts';
 import { translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { verifyHar } from '../../openapi/verify/har/verifyHar.ts';
 import { startProxy } from '../../openapi/verify/proxy/startProxy.ts';
 import { createEngineServer, type ServerFetch } from '../../scripts/verify/engineServer.ts';
 import {
+  BEHIND,
   CURSORS,
   HEADER_COUNTED,
   HEADER_LINKED,
@@ -107,6 +108,10 @@ describe('a server that shows lists in pages', { timeout: 180_000 }, () => {
 const named = (place: string, wire: string) =>
   `  - { target: $.components.schemas.${place}, update: { x-wire: ${wire} } }\n`;
 
+/** That the id of the last row asks for what is behind it. `size`: how many rows a page has. */
+const byLastRow = (size: number) =>
+  `{ pages: { cursor: starting_after, size: { limit: ${size} }, after: _id, more: /has_more } }`;
+
 /** Lists of servers that were built without this project: how they show pages, and what a file says of them. */
 const THEIRS: [string, string, Paging, string[]][] = [
   [
@@ -152,6 +157,22 @@ const THEIRS: [string, string, Paging, string[]][] = [
     [
       ofOperation('listBlacklist', '{ pages: { cursor: after, next: /page/end } }'),
       named('BlacklistEntryList.properties.entries', '{ name: nodes }'),
+    ],
+  ],
+  [
+    'listBlacklist',
+    'the last row',
+    BEHIND,
+    [ofOperation('listBlacklist', byLastRow(2)), named('BlacklistEntryList.properties.entries', '{ name: data }')],
+  ],
+  [
+    'listActivities',
+    'the last row',
+    BEHIND,
+    [
+      ofOperation('listActivities', byLastRow(50)),
+      named('ActivityPage.properties.activities', '{ name: data }'),
+      named('ActivityPage.properties.total', '{ served: false, default: 0 }'),
     ],
   ],
   [
@@ -257,6 +278,26 @@ describe('a mock of a server that shows lists in pages', () => {
     expect(await answer.json()).toHaveLength(2);
     expect(Number(answer.headers.get('x-total'))).toBeGreaterThan(2);
     const { report } = await judged({ ...server, areas: ['activity'], dialect: spoken });
+    expect(report.findings).toEqual([]);
+  });
+
+  it('goes on behind the row that a call names, also where the contract has cursors of its own', async () => {
+    const spoken = fileOf(ofOperation('listBlacklist', byLastRow(2)), ofOperation('listActivities', byLastRow(50)));
+    const server = theirs(spoken);
+    const ask = async (path: string): Promise<Json> =>
+      (await server.fetch(`http://engine.test/api/v1.0${path}`, { method: 'GET', headers: server.main })).json();
+    for (const [path, rows] of [
+      ['/blacklist', 'entries'],
+      ['/activity-log', 'activities'],
+    ] satisfies [string, string][]) {
+      const whole = listAt(await ask(`${path}?limit=5`), rows);
+      const [, second] = whole;
+      const page = await ask(`${path}?limit=2&starting_after=${textAt(second, '_id')}`);
+      expect(page).toMatchObject({ [rows]: whole.slice(2, 4), has_more: true });
+      expect(page).not.toHaveProperty('next_cursor');
+      expect(await ask(`${path}?limit=2&starting_after=nothing`)).toMatchObject({ [rows]: [], has_more: false });
+    }
+    const { report } = await judged({ ...server, areas: ['blacklist', 'activity'], write: true, dialect: spoken });
     expect(report.findings).toEqual([]);
   });
 

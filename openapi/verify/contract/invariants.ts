@@ -55,7 +55,7 @@ function brokenEnd({ text, ends }: JsonObject, value: JsonObject): Broken | unde
   return { pointer: `/${String(text)}`, expected: `text that ends with \`${String(ends)}\`, ${end}` };
 }
 
-function broken(invariant: JsonObject, value: JsonObject): Broken | undefined {
+function broken(invariant: JsonObject, value: JsonObject, isAtRest: boolean): Broken | undefined {
   if (invariant.ends !== undefined) return brokenEnd(invariant, value);
   const list = textAt(invariant, 'list');
   const items = listAt(value, list).filter(isObject);
@@ -68,7 +68,7 @@ function broken(invariant: JsonObject, value: JsonObject): Broken | undefined {
   }
   const apart = textAt(invariant, 'disjoint');
   if (apart !== '') {
-    const index = shared(items, apart);
+    const index = isAtRest ? shared(items, apart) : -1;
     const expected = `a \`${apart}\` with nothing that another item has in it`;
     return index === -1 ? undefined : { pointer: `/${list}/${index}/${apart}`, expected };
   }
@@ -83,11 +83,14 @@ function broken(invariant: JsonObject, value: JsonObject): Broken | undefined {
     : { pointer: `/${String(is)}`, expected: `${sum}, the sum of \`${String(of)}\` in \`${list}\`` };
 }
 
-/** The invariants of a schema that a value breaks (`x-invariants`). */
-export function brokenInvariants(invariants: Json, value: Json): BrokenInvariant[] {
+/**
+ * The invariants of a schema that a value breaks (`x-invariants`). `isAtRest`: whether nothing was changed while the value was read, so
+ * that several items show the same moment.
+ */
+export function brokenInvariants(invariants: Json, value: Json, isAtRest: boolean): BrokenInvariant[] {
   if (!isObject(value) || !Array.isArray(invariants)) return [];
   return invariants.filter(isObject).flatMap((invariant) => {
-    const found = broken(invariant, value);
+    const found = broken(invariant, value, isAtRest);
     const certainty = invariant.status === 'stated' ? 'stated' : 'assumed';
     return found === undefined ? [] : [{ ...found, rule: textAt(invariant, 'rule'), certainty }];
   });

@@ -25,6 +25,11 @@ export type Schemas = {
   /** Validates a value against the schema at a pointer of the document. `side`: whether the server or its caller sent it. */
   problems(pointer: string, value: Json, side?: Side): SchemaProblem[];
   accepts(pointer: string, value: Json): boolean;
+  /**
+   * The invariants that a response breaks which was read while nothing was changed, those among several items included: what is put
+   * together from several readings can show one thing in two places.
+   */
+  brokenAtRest(pointer: string, value: Json): SchemaProblem[];
 };
 
 const INVARIANTS = 'x-invariants';
@@ -125,8 +130,9 @@ export function createSchemas(document: JsonObject): Schemas {
   addFormats(ajv);
   // The library also takes a space for the T, which few other readers of times do.
   ajv.addFormat('date-time', isDateTime);
+  let isAtRest = false;
   const judge: SchemaValidateFunction = (invariants: Json, value: Json) => {
-    judge.errors = brokenInvariants(invariants, value).map((params) => ({ keyword: INVARIANTS, params }));
+    judge.errors = brokenInvariants(invariants, value, isAtRest).map((params) => ({ keyword: INVARIANTS, params }));
     return judge.errors.length === 0;
   };
   ajv.addKeyword({ keyword: INVARIANTS, type: 'object', errors: true, validate: judge });
@@ -160,18 +166,28 @@ export function createSchemas(document: JsonObject): Schemas {
     );
   };
 
+  const problems = (pointer: string, value: Json, side: Side = 'answer'): SchemaProblem[] => {
+    const whole = compile(pointer);
+    if (whole(value)) return [];
+    const errors = whole.errors ?? [];
+    const variant = nearestVariant(pointer, value);
+    const validate = compile(variant);
+    // A value that matches two variants violates only the `oneOf`.
+    const telling = validate(value) ? errors : (validate.errors ?? []);
+    const schema = objectAt(resolve(document, variant).value);
+    return telling.map((error) => problemOf(document, schema, value, error, side));
+  };
+
   return {
     accepts: (pointer, value) => compile(pointer)(value),
-    problems(pointer, value, side = 'answer') {
-      const whole = compile(pointer);
-      if (whole(value)) return [];
-      const errors = whole.errors ?? [];
-      const variant = nearestVariant(pointer, value);
-      const validate = compile(variant);
-      // A value that matches two variants violates only the `oneOf`.
-      const telling = validate(value) ? errors : (validate.errors ?? []);
-      const schema = objectAt(resolve(document, variant).value);
-      return telling.map((error) => problemOf(document, schema, value, error, side));
+    problems,
+    brokenAtRest(pointer, value) {
+      isAtRest = true;
+      try {
+        return problems(pointer, value).filter(({ rule }) => rule !== undefined);
+      } finally {
+        isAtRest = false;
+      }
     },
   };
 }

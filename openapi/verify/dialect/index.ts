@@ -7,7 +7,7 @@ import { readOverlay, type SaidBy } from './readOverlay.ts';
 
 export { LEFT_OUT } from '../contract/template.ts';
 export type { Dialect, Spoken } from './dialect.ts';
-export { askedRows } from './pages.ts';
+export { askedRows, rowsAfter } from './pages.ts';
 export { translatedCredentials, translatedSession, type WireCredentials, type WireSession } from './session.ts';
 export {
   leftOutOf,

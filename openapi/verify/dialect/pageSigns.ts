@@ -6,15 +6,19 @@ import type { PageSign } from './dialect.ts';
 export const PARAMETERS = {
   number: /^(?:p|page|pageno|pagenum|pagenumber|pageindex)$/,
   offset: /^(?:offset|pageoffset|skip|startindex)$/,
-  cursor: /^(?:cursor|after|startingafter|pageafter|pagecursor|pagetoken|nexttoken|continuationtoken)$/,
+  cursor:
+    /^(?:cursor|after|startingafter|afterid|sinceid|lastid|pageafter|pagecursor|pagetoken|nexttoken|continuationtoken)$/,
   size: /^(?:perpage|pagesize|pagelimit|size|limit|take|maxresults|rows)$/,
 } as const;
+
+/** Names of what says whether there are further pages. */
+export const MORE = /^(?:more|hasmore|hasnext|hasnextpage)$/;
 
 /** Names of what stands beside the rows, in the order in which they say most. */
 export const SIGNS: readonly [PageSign, RegExp][] = [
   ['last', /^(?:lastpage|totalpages|pagecount|numpages)$/],
   ['total', /^(?:total|totalcount|totalitems|totalelements|totalrows|totalrecords|totalresults|count)$/],
-  ['more', /^(?:more|hasmore|hasnext|hasnextpage)$/],
+  ['more', MORE],
   ['link', /^(?:next|nextlink|nexturl|nextpageurl)$/],
   ['next', /^(?:next|nextpage|nextoffset|nextcursor|nexttoken|nextpagetoken|endcursor)$/],
 ];

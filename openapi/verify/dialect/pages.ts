@@ -1,6 +1,14 @@
 /** Lists that a server shows page by page, by numbers, by how many rows come before, or by cursors of its own. */
 import { atPointer, fromPointer, isObject, isSame, type Json, valueAt } from '../contract/json.ts';
-import { type Dialect, type PageSign, type Pages, type ReadHeader, type Spoken, translatedQuery } from './dialect.ts';
+import {
+  type Dialect,
+  type PageSign,
+  type Pages,
+  type ReadHeader,
+  type Sign,
+  type Spoken,
+  translatedQuery,
+} from './dialect.ts';
 import type { Towards } from './exchange.ts';
 import { withAt, withoutAt } from './places.ts';
 
@@ -89,7 +97,7 @@ export function nextLink(text: string): string | undefined {
 }
 
 /** What a response says at a place, or in a header. */
-function signOf({ says, place }: NonNullable<Pages['sign']>, { body, header }: Own): Json | undefined {
+function signOf({ says, place }: Sign, { body, header }: Own): Json | undefined {
   if (place.startsWith('/')) return atPointer(body, place);
   const text = header?.(place) ?? undefined;
   if (says === 'more' && text !== undefined) return text === 'true';
@@ -106,7 +114,21 @@ function numberIn(value: Json | undefined): number | undefined {
 type Own = { body: Json | undefined; header: ReadHeader | undefined };
 
 /** What is known of a page: the response, its rows, how many rows come before it, and how many there are in all. */
-type Read = Own & { rows: number; before: number; total: number | undefined };
+type Read = Own & { rows: number; last: Json | undefined; before: number; total: number | undefined };
+
+/** The value of a property that is a text or a number, as a parameter has it; undefined of anything else. */
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The cursor of the page behind one; undefined if that is the last. */
+function nextCursor({ after, more }: Pages, size: number | undefined, named: string | undefined, read: Read) {
+  if (more !== undefined && signOf(more, read) !== true) return undefined;
+  if (after === undefined) return named;
+  // Without a word of further pages, a page with fewer rows than were asked for is the last.
+  const isShort = more === undefined && size !== undefined && read.rows < size;
+  return isShort ? undefined : textOf(valueAt(read.last ?? null, after));
+}
 
 /** The page behind one, as its parameter has it; undefined if that is the last. */
 function nextPage(pages: Pages, { at, size }: Asked, read: Read): string | undefined {
@@ -114,7 +136,7 @@ function nextPage(pages: Pages, { at, size }: Asked, read: Read): string | undef
   const { rows, before, total: all } = read;
   const value = sign && signOf(sign, read);
   const named = sign?.says === 'next' || sign?.says === 'link' ? namedPage(pages, value) : undefined;
-  if (by === 'cursor') return named;
+  if (by === 'cursor') return nextCursor(pages, size, named, read);
   const current = isWhole(at) ? Number(at) : first;
   const next = String(by === 'number' ? current + 1 : current + rows);
   // A page without rows is the last, whatever is said of it.
@@ -147,12 +169,14 @@ function rowsBefore({ by, first = 0 }: Pages, { at, size }: Asked, rows: number)
  * @param body In the contract's words.
  */
 export function withCursor(pages: Pages | undefined, path: string, own: Own, body: Json): Json {
-  const rows = pages && rowsIn(pages, body)?.length;
-  if (pages === undefined || !pages.paged || rows === undefined || !isObject(body)) return body;
+  const list = pages && rowsIn(pages, body);
+  if (pages === undefined || !pages.paged || list === undefined || !isObject(body)) return body;
+  const rows = list.length;
   const asked = askedIn(pages, path);
   const said = pages.sign?.says === 'total' ? signOf(pages.sign, own) : undefined;
   const total = pages.counted ? (numberIn(valueAt(body, 'total')) ?? numberIn(said)) : undefined;
-  const next = nextPage(pages, asked, { ...own, rows, before: rowsBefore(pages, asked, rows), total });
+  const before = rowsBefore(pages, asked, rows);
+  const next = nextPage(pages, asked, { ...own, rows, last: list.at(-1), before, total });
   const isSized = pages.by === 'number' && asked.size !== undefined;
   return {
     ...body,
@@ -188,7 +212,8 @@ export async function joined<Page extends ReadPage>(
   let [here, page, rows] = [path, first, start];
   for (let count = 1; ; count += 1) {
     const before = all.length - rows.length;
-    const read = { body: page.own, header: page.header, rows: rows.length, before, total: undefined };
+    const own = { body: page.own, header: page.header };
+    const read = { ...own, rows: rows.length, last: rows.at(-1), before, total: undefined };
     const next = nextPage(pages, askedIn(pages, here), read);
     if (next === undefined) break;
     if (seen.has(next)) return { endless: `The server names the page ${next} twice, so the list has no end.` };
@@ -235,6 +260,18 @@ export function askedRows(pages: Pages, path: string): { before: number; size: n
 }
 
 /**
+ * How many rows come before those behind the row that a call names; undefined if it names none. Behind a row that is not there, there
+ * is nothing.
+ */
+export function rowsAfter(pages: Pages, path: string, all: readonly unknown[]): number | undefined {
+  const { after } = pages;
+  const { at } = askedIn(pages, path);
+  if (after === undefined || at === null) return undefined;
+  const index = all.findIndex((row) => textOf(Object(row)[after]) === at);
+  return index < 0 ? all.length : index + 1;
+}
+
+/**
  * The page of a list that a call of a server asks for. Of a list that has pages in the contract, that is the whole body.
  * @param path The address of the page, as the server has it.
  * @param body In the contract's words.
@@ -255,24 +292,22 @@ export function cut(pages: Pages, path: string, body: Json): Cut | undefined {
     const page = { body: own, before, size, rows: all.length, total, isLast };
     return pages.by === 'cursor' ? { ...page, cursor } : page;
   }
-  const rows = all.slice(before, before + size);
-  const isLast = before + size >= all.length;
+  const start = rowsAfter(pages, path, all) ?? before;
+  const rows = all.slice(start, start + size);
+  const isLast = start + size >= all.length;
   const page = withAt(body, fromPointer(pages.rows), rows);
-  return { body: page, before, size, rows: rows.length, total: all.length, isLast };
+  return { body: page, before: start, size, rows: rows.length, total: all.length, isLast };
 }
 
 /** A body of a server, and the headers that say something of it. */
 type Signed = { body: Json; headers?: Record<string, string> };
 
-/**
- * The body of a server with what it says of the pages behind.
- * @param path The address of the page, as the server has it.
- */
-export function withSign(pages: Pages, path: string, page: Cut, own: Json): Signed {
-  const { by, first = 0, parameter, sign } = pages;
+/** The body of a server with one thing that it says of the pages behind. */
+function withOne(pages: Pages, path: string, page: Cut, own: Json, sign: Sign): Signed {
+  const { by, first = 0, parameter } = pages;
   const { before, size, rows, total, isLast } = page;
-  const isHeader = sign !== undefined && !sign.place.startsWith('/');
-  if (sign === undefined || !(isHeader || isObject(own))) return { body: own };
+  const isHeader = !sign.place.startsWith('/');
+  if (!isHeader && !isObject(own)) return { body: own };
   const number = by === 'number' ? before / size + first + 1 : before + rows;
   const behind = by === 'cursor' ? (page.cursor ?? String(number)) : number;
   const query = queryOf(path);
@@ -291,4 +326,17 @@ export function withSign(pages: Pages, path: string, page: Cut, own: Json): Sign
   }
   const said = value ?? (sign.says === 'next' || sign.says === 'link' ? null : undefined);
   return { body: said === undefined || !isObject(own) ? own : withAt(own, fromPointer(sign.place), said) };
+}
+
+/**
+ * The body of a server with what it says of the pages behind.
+ * @param path The address of the page, as the server has it.
+ */
+export function withSign(pages: Pages, path: string, page: Cut, own: Json): Signed {
+  let signed: Signed = { body: own };
+  for (const sign of [pages.sign, pages.more]) {
+    const next = sign && withOne(pages, path, page, signed.body, sign);
+    if (next !== undefined) signed = { body: next.body, headers: { ...signed.headers, ...next.headers } };
+  }
+  return signed;
 }

@@ -1,7 +1,7 @@
 /** How a list comes in pages, by what a file says of its operation. */
 import { type Operation, resolveSchema } from '../contract/contract.ts';
 import { type Json, type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
-import { type PageSign, type Pages, type Spoken, translatedPlace } from './dialect.ts';
+import { type PageSign, type Pages, type Sign, type Spoken, translatedPlace } from './dialect.ts';
 import { placeInEnvelope } from './envelope.ts';
 import type { Shapes } from './shapes.ts';
 import type { Whole } from './whole.ts';
@@ -19,8 +19,8 @@ export function kindsOf(document: JsonObject, of: Json | undefined): JsonObject[
   return [schema, ...kinds.flatMap((kind) => kindsOf(document, kind))];
 }
 
-/** The names of the properties of a list's body, and that of its one list. */
-export type Listed = { names: string[]; rows: string };
+/** The names of the properties of a list's body, that of its one list, and those of its rows. */
+export type Listed = { names: string[]; rows: string; fields: string[] };
 
 /** The contract's status of a success, and the pointer to the schema of its body. */
 export function successOf({ answers }: Operation): { status: string; pointer: string } | undefined {
@@ -40,9 +40,13 @@ export function listedBy(document: JsonObject, operation: Operation): Listed | u
   // In the envelope, what fails has others.
   const own = envelope ? all.filter(([name]) => name === 'data') : all;
   const isList = (of: Json) => kindsOf(document, of).some(({ type }) => type === 'array');
-  const lists = new Set(own.filter(([, one]) => isList(one)).map(([name]) => name));
+  const found = own.filter(([, one]) => isList(one));
+  const lists = new Set(found.map(([name]) => name));
   const [rows] = lists;
-  return rows === undefined || lists.size > 1 ? undefined : { names: [...new Set(own.map(([name]) => name))], rows };
+  if (rows === undefined || lists.size > 1) return undefined;
+  const items = found.flatMap(([, one]) => kindsOf(document, one).flatMap((kind) => kindsOf(document, kind.items)));
+  const fields = new Set(items.flatMap((one) => Object.keys(objectAt(one, 'properties'))));
+  return { names: [...new Set(own.map(([name]) => name))], rows, fields: [...fields] };
 }
 
 /** Whether one of two places is the other, or inside of it. */
@@ -79,7 +83,8 @@ function ownNames(
 }
 
 /** What is wrong with what a file says of the pages of a list, in words. */
-function problemOf(operation: Operation, spoken: Spoken, { by, parameter, size, sign, paged }: Pages, body: Body) {
+function problemOf(operation: Operation, spoken: Spoken, pages: Pages, body: Body): string | undefined {
+  const { by, parameter, size, sign, after, more, paged } = pages;
   const { id } = operation;
   const replaced = paged ? ['cursor', ...(size ? ['limit'] : [])] : [];
   const own = [parameter, ...(size ? [size.parameter] : [])];
@@ -90,10 +95,19 @@ function problemOf(operation: Operation, spoken: Spoken, { by, parameter, size, 
     operation.parameters.find((one) => replaced.includes('limit') && one.name === 'limit')?.schema ?? {};
   if (size && typeof maximum === 'number' && size.value > maximum)
     return `${id} has at most ${maximum} rows on a page, and not ${size.value}.`;
-  if (by === 'cursor' && sign?.says !== 'next' && sign?.says !== 'link')
-    return `where ${id} has the cursor of the next page is said by next or link.`;
+  if (by !== 'cursor' && after !== undefined) return 'after is for pages with cursors.';
+  const isNamed = sign?.says === 'next' || sign?.says === 'link';
+  if (by === 'cursor' && isNamed === (after !== undefined))
+    return `where ${id} has the cursor of the next page is said by next, link or after, and by one of them.`;
+  if (after !== undefined && !body.fields.includes(after))
+    return `a row of ${id} has no ${after}; the contract has ${body.fields.join(', ')}.`;
   if (by !== 'number' && sign?.says === 'last') return 'last is the number of a page, and pages by offset have none.';
-  if (sign === undefined || !sign.place.startsWith('/')) return undefined;
+  return [sign, more].map((one) => one && placeProblem(id, one, body)).find((one) => one !== undefined);
+}
+
+/** What is wrong with the place of what responses say of pages, in words. */
+function placeProblem(id: string, sign: Sign, body: Body): string | undefined {
+  if (!sign.place.startsWith('/')) return undefined;
   const isSame = ([name, place]: [string, string]) =>
     place === sign.place && ((name === 'total' && sign.says === 'total') || name === 'next_cursor');
   const [other] = [...body.places].find((one) => meet(one[1], sign.place) && !isSame(one)) ?? [];
@@ -116,7 +130,9 @@ export function pagesOf(
   const [by, second] = kinds;
   if (wire.pages === undefined) return undefined;
   const { shapes } = given;
-  const signs = SIGNS.filter((one) => one in said);
+  const all = SIGNS.filter((one) => one in said);
+  // What names the next page can be there on the last one, too: `more` stands beside it.
+  const signs = by === 'cursor' ? all.filter((one) => one !== 'more') : all;
   if (by === undefined || second !== undefined || signs.length > 1) {
     const words = by === undefined || second !== undefined ? [KINDS, kinds] : [SIGNS, signs];
     const [of = [], found = []] = words;
@@ -141,6 +157,8 @@ export function pagesOf(
     ...(by === 'offset' && { first: 0 }),
     ...(sized && { size: { parameter: sized[0], value: Number(sized[1]) } }),
     ...(says && { sign: { says, place: textAt(said, says) } }),
+    ...(said.after !== undefined && { after: textAt(said, 'after') }),
+    ...(by === 'cursor' && said.more !== undefined && { more: { says: 'more', place: textAt(said, 'more') } }),
     rows: toPointer([body.rows]),
     ...(paged && { paged: true }),
     ...(paged && body.names.includes('total') && { counted: true }),

@@ -2,7 +2,7 @@
 import { type Parameter, resolve } from '../contract/contract.ts';
 import { type JsonObject, listAt, objectAt, textAt, toPointer } from '../contract/json.ts';
 import type { PageSign } from '../dialect/dialect.ts';
-import { bareName, PARAMETERS, SIGN_DEPTH, SIGNS } from '../dialect/pageSigns.ts';
+import { bareName, MORE, PARAMETERS, SIGN_DEPTH, SIGNS } from '../dialect/pageSigns.ts';
 import { listedBy } from '../dialect/pagesOf.ts';
 import type { SaidElsewhere } from './boxes.ts';
 import { successOf } from './envelopes.ts';
@@ -40,6 +40,9 @@ function headersOf(document: JsonObject, { theirs }: Matched): Place[] {
   const { value } = resolve(document, `${pointerTo(theirs)}${toPointer(['responses', status])}`);
   return Object.keys(objectAt(value, 'headers')).map((place) => ({ name: bareHeader(place), place, format: 'uri' }));
 }
+
+/** Names of parameters that take the id of the last row. */
+const BEHIND = /^(?:after|startingafter|afterid|sinceid|lastid)$/;
 
 /** What a response says of further pages, for a parameter of some kind. */
 function signOf(by: 'number' | 'offset' | 'cursor', places: readonly Place[]) {
@@ -114,17 +117,23 @@ export function pagesStatement(contract: JsonObject, document: JsonObject, pair:
   const size = named(PARAMETERS.size);
   const rows = size && mostRows(size);
   const first = firstOf(parameter);
-  if (by === 'cursor' && sign === undefined) return [];
+  const key = ['_id', 'id'].find((name) => listed.fields.includes(name));
+  const isBehind = by === 'cursor' && sign === undefined && key !== undefined && BEHIND.test(bareName(parameter.name));
+  const more = by === 'cursor' ? beside.find((one) => MORE.test(one.name) && one.kind === 'boolean') : undefined;
+  if (by === 'cursor' && sign === undefined && !isBehind) return [];
   const wire = {
     [by]: parameter.name,
     ...(by === 'number' && first === 0 && { first }),
     ...(size && rows !== undefined && { size: { [size.name]: rows } }),
     ...(sign && { [sign.says]: sign.place }),
+    ...(isBehind && { after: key }),
+    ...(more && { more: more.place }),
   };
   const doubts = [
     ...(by === 'number' && first === undefined ? ['nothing says whether pages are counted from 1 or from 0'] : []),
     ...(others.length > 0 ? [`it has ${others.map((one) => one.parameter.name).join(' and ')}, too`] : []),
-    ...(sign === undefined ? ['nothing says whether there are more'] : []),
+    ...(isBehind ? ['nothing says which value of the last row it takes'] : []),
+    ...(sign === undefined && more === undefined ? ['nothing says whether there are more'] : []),
   ];
   const where = sign?.place.startsWith('/') ? `${sign.place} beside the rows` : `the header ${sign?.place}`;
   const why = `the parameter ${parameter.name}${sign === undefined ? '' : ` and ${where}`}`;

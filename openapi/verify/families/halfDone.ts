@@ -59,19 +59,18 @@ function newcomers({ word }: World, { key }: Resource, before: readonly View[], 
   });
 }
 
-/** Makes calls that must be rejected, and looks whether they have changed something. */
-export async function checkRejected(world: World, subject: Subject, resource?: Resource): Promise<void> {
-  const taken: JsonObject = subject.other ?? (await acceptedOther(world, subject));
-  const other = isSame(taken, subject.body) ? otherBody(world, subject) : taken;
-  await subject.set(subject.body);
-  const all = rejectionsOf(world, subject, other, resource);
+/** What calls that must be rejected are about. `resource`: the collection of which it is an item; undefined for settings. */
+type Tried = { world: World; subject: Subject; resource: Resource | undefined };
+
+/** Makes calls of one kind that must be rejected, and looks whether they have changed something. */
+async function checkKind(
+  { world, subject, resource }: Tried,
+  kind: readonly Rejected[],
+  changesTo: (earlier: readonly View[], now: readonly View[]) => Change[],
+): Promise<void> {
   let before = await subject.look();
-  const changesTo = (earlier: readonly View[], now: readonly View[]) => [
-    ...(resource === undefined || subject.other === undefined ? [] : newcomers(world, resource, earlier, now)),
-    ...changesSince(earlier, now),
-  ];
   const rejected: Rejected[] = [];
-  for (const one of all) {
+  for (const one of kind) {
     if (await isRejected(world, subject, one, resource)) rejected.push(one);
     else {
       // What was accepted has changed something, and is a finding elsewhere.
@@ -90,4 +89,17 @@ export async function checkRejected(world: World, subject: Subject, resource?: R
     if (isAgain && !noteChanges(world, changesTo(start, await subject.look()), `${one.what} ${RULE}`)) return;
   }
   noteChanges(world, changesSince(before, now));
+}
+
+/** Makes calls that must be rejected, and looks whether they have changed something. */
+export async function checkRejected(world: World, subject: Subject, resource?: Resource): Promise<void> {
+  const taken: JsonObject = subject.other ?? (await acceptedOther(world, subject));
+  const other = isSame(taken, subject.body) ? otherBody(world, subject) : taken;
+  await subject.set(subject.body);
+  const changesTo = (earlier: readonly View[], now: readonly View[]) => [
+    ...(resource === undefined || subject.other === undefined ? [] : newcomers(world, resource, earlier, now)),
+    ...changesSince(earlier, now),
+  ];
+  for (const kind of rejectionsOf(world, subject, other, resource))
+    if (kind.length > 0) await checkKind({ world, subject, resource }, kind, changesTo);
 }

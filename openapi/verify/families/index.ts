@@ -5,6 +5,7 @@ import { checkAdditions } from './appended.ts';
 import { checkAttempts } from './attempts.ts';
 import { checkCascade } from './cascade.ts';
 import { checkCounts } from './counts.ts';
+import { checkDisjoint } from './disjoint.ts';
 import { checkEnsued } from './ensued.ts';
 import { learnActor } from './guardedActor.ts';
 import { checkRoles } from './guardedRoles.ts';
@@ -64,6 +65,7 @@ const ALONE: readonly Part<[Resource, readonly Resource[]]>[] = [
     },
   ],
   [['half-done'], checkCascade],
+  [['values'], checkDisjoint],
 ];
 
 /** The collections that a run changes, and all of the contract. */

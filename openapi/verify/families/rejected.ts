@@ -243,12 +243,17 @@ function misplaced(subject: Subject, other: JsonObject, resource?: Resource): Re
   );
 }
 
-/** All calls about a subject that must be rejected. `other`: a body that the server takes, with other values than the subject's. */
-export function rejectionsOf(world: World, subject: Subject, other: JsonObject, resource?: Resource): Rejected[] {
-  return [
-    ...invalid(world, subject, other),
-    ...invalidActions(world, subject, other, resource),
-    ...misplaced(subject, other, resource),
-    ...denied(world, subject, other, resource),
-  ].filter(({ body, operation }) => operation !== subject.write || !isSame(body, subject.body));
+/**
+ * All calls about a subject that must be rejected, kind by kind: what a call of one kind has changed, one of another can change back.
+ * `other`: a body that the server takes, with other values than the subject's.
+ */
+export function rejectionsOf(world: World, subject: Subject, other: JsonObject, resource?: Resource): Rejected[][] {
+  const kinds = [
+    invalid(world, subject, other),
+    [...invalidActions(world, subject, other, resource), ...misplaced(subject, other, resource)],
+    denied(world, subject, other, resource),
+  ];
+  return kinds.map((kind) =>
+    kind.filter(({ body, operation }) => operation !== subject.write || !isSame(body, subject.body)),
+  );
 }

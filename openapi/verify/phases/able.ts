@@ -66,6 +66,15 @@ export function countsPages(dialect: Context['dialect'], { id }: Pick<Check['ope
   return pages?.paged !== undefined && pages.by !== 'cursor';
 }
 
+/** Why it is not checked what the contract promises of a cursor. */
+export const NO_CURSORS = 'this server has no cursors that belong to their filters, as its --dialect says';
+
+/** Whether a server counts, or goes on behind a row, where the contract has cursors. */
+function hasOtherCursors(dialect: Context['dialect'], operation: Pick<Check['operation'], 'id'>): boolean {
+  const pages = dialect?.operations[operation.id]?.pages;
+  return countsPages(dialect, operation) || (pages?.paged !== undefined && pages.after !== undefined);
+}
+
 /** Why it is not checked that the response to one of several changes at once is about this change. */
 export const READ_LATER =
   'the response does not show what has changed, as its --dialect says, and another change may come before it is read';
@@ -78,7 +87,7 @@ export function readsLater(dialect: Context['dialect'], { id }: Pick<Check['oper
 /** Whether a step goes on from a page of such a list, which shows what it should only as long as nothing is added. */
 export function goesOn(dialect: Context['dialect'], step: Step): boolean {
   return (
-    countsPages(dialect, step.check.operation) && parametersOf(step, 'query').some(({ name }) => name === 'cursor')
+    hasOtherCursors(dialect, step.check.operation) && parametersOf(step, 'query').some(({ name }) => name === 'cursor')
   );
 }
 

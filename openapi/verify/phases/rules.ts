@@ -12,7 +12,7 @@ import { toFinding } from '../judge/context.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { type Check, type Flow, type Step, testedRule } from '../plan/flow.ts';
 import { isPaged } from '../plan/itemSteps.ts';
-import { COUNTED, goesOn, lacksFor } from './able.ts';
+import { goesOn, lacksFor, NO_CURSORS } from './able.ts';
 import { passwordObstacle, restorePassword } from './passwords.ts';
 import { switchedOff, switchedOffField, type World } from './world.ts';
 
@@ -85,13 +85,13 @@ function isAbout({ steps, area }: Flow, operations: readonly Operation[]): boole
   );
 }
 
-/** A workflow without the steps that a server which counts pages need not pass. */
-function withoutCounted({ context: { dialect }, tally }: World, flow: Flow): Flow {
+/** A workflow without the steps that a server which has no cursors need not pass. */
+function withoutCursors({ context: { dialect }, tally }: World, flow: Flow): Flow {
   const left = flow.steps.filter((step) => goesOn(dialect, step));
   if (left.length === 0) return flow;
   for (const { check } of left) {
     const rule = testedRule(check);
-    if (rule !== undefined) tally.skip(check.operation, 'rule', COUNTED, rule);
+    if (rule !== undefined) tally.skip(check.operation, 'rule', NO_CURSORS, rule);
   }
   return { ...flow, steps: flow.steps.filter((step) => !left.includes(step)) };
 }
@@ -102,7 +102,7 @@ export async function proveRules(world: World, flows: readonly Flow[], inputs: J
   for (const [index, whole] of flows.entries()) {
     if (world.isDone()) return;
     if (!isAbout(whole, operations)) continue;
-    const flow = withoutCounted(world, whole);
+    const flow = withoutCursors(world, whole);
     const given = {
       ...{ run: wordOf(world.word, index), ...freshIds(world.ledger.invent), ...daysAround(Date.now()) },
       ...inputs,

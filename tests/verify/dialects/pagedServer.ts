@@ -3,8 +3,8 @@ import type { ServerFetch } from '../../../scripts/verify/engineServer.ts';
 
 /** How a server shows pages: what it takes, and what it says beside the rows. */
 export type Paging = {
-  /** Reads from the query how many rows come before the page, and how many it has. */
-  window: (query: URLSearchParams) => { before: number; size: number };
+  /** Reads from the query how many of all rows come before the page, and how many it has. */
+  window: (query: URLSearchParams, all: readonly unknown[]) => { before: number; size: number };
   /** The body of a page. */
   body: (page: Page) => unknown;
   /** What headers say of it. */
@@ -94,15 +94,27 @@ export const CURSORS: Paging = {
   }),
 };
 
+/** What comes behind a row, and whether there is more, as Stripe has it. */
+export const BEHIND: Paging = {
+  window: (query, all) => {
+    const id = query.get('starting_after');
+    const index = all.findIndex((row) => String(Object(row)._id) === id);
+    // Behind a row that is not there, there is nothing.
+    const before = id === null ? 0 : index < 0 ? all.length : index + 1;
+    return { before, size: number(query.get('limit'), 5) };
+  },
+  body: ({ rows, before, total }) => ({ data: rows, has_more: before + rows.length < total }),
+};
+
 /** A server that has one list, of which it shows pages, and the addresses that it was called at. */
 export function pagedServer({ window, body, headers }: Paging, list: readonly unknown[]) {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(String(input));
     asked.push(`${url.pathname}${url.search}`);
-    const { before, size } = window(url.searchParams);
     const q = url.searchParams.get('q') ?? '';
     const found = list.filter((row) => JSON.stringify(objectAt(Object(row))).includes(q));
+    const { before, size } = window(url.searchParams, found);
     const rows = found.slice(before, before + size);
     const page = { rows, before, size, total: found.length, url };
     return Response.json(body(page), { headers: headers?.(page) ?? {} });
@@ -136,13 +148,14 @@ export function inPages(
   return async (address, init) => {
     const url = new URL(address);
     if (init.method !== 'GET' || url.pathname !== list.path) return fetch(address, init);
-    const { before, size } = window(url.searchParams);
-    const isPage = [before, size, before + size].every(Number.isInteger) && before >= 0 && size >= 1 && size <= 200;
     const whole = new URL(url);
-    for (const name of ['page', 'per_page', 'skip', 'take', 'p', 'after']) whole.searchParams.delete(name);
+    for (const name of ['page', 'per_page', 'skip', 'take', 'p', 'after', 'starting_after', 'limit'])
+      whole.searchParams.delete(name);
     if (list.hasLimit) whole.searchParams.set('limit', '200');
     const all = await wholeOf(fetch, whole, list.rows, init);
     if (!Array.isArray(all)) return all;
+    const { before, size } = window(url.searchParams, all);
+    const isPage = [before, size, before + size].every(Number.isInteger) && before >= 0 && size >= 1 && size <= 200;
     const headers = { 'Cache-Control': 'no-store' };
     if (!isPage)
       return Response.json({ code: 'invalid', message: 'No such page.', errors: [] }, { status: 422, headers });

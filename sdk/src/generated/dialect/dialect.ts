@@ -44,6 +44,9 @@ export type Property = {
 /** What a server says of what is behind a page. */
 export type PageSign = 'next' | 'link' | 'last' | 'total' | 'more';
 
+/** What a response says of further pages, and where: a JSON pointer in the body, or the name of a header. */
+export type Sign = { says: PageSign; place: string };
+
 /** How a server shows a list page by page. */
 export type Pages = {
   /** What `parameter` has: the number of a page, how many rows come before it, or a text of the response before. */
@@ -54,8 +57,12 @@ export type Pages = {
   first?: number;
   /** The parameter of the query that says how many rows a page has, and how many are asked for. */
   size?: { parameter: string; value: number };
-  /** Where responses say what is behind a page: a JSON pointer in the body, or the name of a header. Absent if they do not. */
-  sign?: { says: PageSign; place: string };
+  /** What responses say of what is behind a page. Absent if they say nothing, or `after` says it. */
+  sign?: Sign;
+  /** Of cursors: the property of a row, in the contract's words, whose value in the last row asks for the next page. */
+  after?: string;
+  /** Of cursors: where responses say whether there is a further page, beside what names it. */
+  more?: Sign;
   /** Where the contract's body has the rows, as a JSON pointer. */
   rows: string;
   /** Whether the contract's list has pages, too: then one call is one page. Otherwise one call is the whole list. */
