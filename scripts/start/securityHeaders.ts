@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
+import { NO_REALTIME, type RuntimeConfig } from '../../web/src/base/config/runtimeConfig.ts';
 
 /** The parts of the configuration that affect the policy. */
 type Services = Pick<RuntimeConfig, 'realtime_origin' | 'error_reporting' | 'chat' | 'captcha' | 'cards'>;
@@ -82,7 +82,7 @@ function realtime(origin: string): Sources {
 function sourcesOf({ realtime_origin, error_reporting, chat, captcha, cards }: Services): Sources[] {
   return [
     OWN,
-    ...(realtime_origin === undefined ? [] : [realtime(realtime_origin)]),
+    ...(realtime_origin === undefined || realtime_origin === NO_REALTIME ? [] : [realtime(realtime_origin)]),
     ...(error_reporting === undefined ? [] : [{ 'connect-src': [new URL(error_reporting.dsn).origin] }]),
     ...(chat?.provider === 'intercom' ? [INTERCOM] : []),
     ...(captcha?.provider === 'turnstile' ? [TURNSTILE] : []),

@@ -63,6 +63,10 @@ describe('the security headers', () => {
     expect(addedBy({ chat: mock, captcha: mock, cards: mock })).toEqual({});
   });
 
+  it('add nothing where there is no realtime server', () => {
+    expect(addedBy({ realtime_origin: 'none' })).toEqual({});
+  });
+
   it('allow the realtime server over HTTP and WebSocket', () => {
     expect(addedBy({ realtime_origin: 'https://live.atrium.example' })).toEqual({
       'connect-src': ['https://live.atrium.example', 'wss://live.atrium.example'],

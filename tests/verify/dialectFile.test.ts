@@ -38,6 +38,14 @@ describe('a file', () => {
       'Line 3: x-wire.auth must have one of cookie and bearer.',
     ],
     [
+      '{ target: "$.paths[*][?@.operationId == \'createTicketTag\']", update: { x-wire: { path: "/{product}/labels" } } }',
+      'Line 3: the path of createTicketTag needs the parameters of /api/v1.0/cms/{product}/ticket-tags/types/{type}, each once; it has {product}.',
+    ],
+    [
+      '{ target: "$.paths[*][?@.operationId == \'listSla\']", update: { x-wire: { query: { kind: "{type}" } } } }',
+      'Line 3: query of listSla has {type} for kind; what a call says of its path stays there.',
+    ],
+    [
       '{ target: $, update: { x-wire: { envelope: data } } }',
       'Line 3: x-wire.envelope must be none, or say the property that has the body: { body: data }.',
     ],

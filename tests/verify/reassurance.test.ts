@@ -183,7 +183,7 @@ describe('the report of a run', { timeout: 60_000 }, () => {
     const causes = report.findings.map(({ cause }) => cause);
     expect(new Set(causes)).toEqual(new Set(['operation that is not there (404)']));
     expect(report.findings.map(({ operationId }) => operationId).toSorted()).toEqual(operations.toSorted());
-    expect(toText(report)).toContain('the server does not have these calls (404)');
+    expect(toText(report)).toContain('the server seems not to have these calls: it answered 404 to whoever asked');
   });
 
   it('keeps the findings about calls without a session on a server that has them', async () => {

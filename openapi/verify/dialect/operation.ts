@@ -26,8 +26,11 @@ const WORDS = ['method', 'path', 'query', 'body', 'pages', 'status', 'read', 'se
 const OF_SESSION = 'account_id';
 
 /** Whether a server may leave out a parameter of a path: it knows the account, or chooses the id of what is created. */
-export function canBeLeftOut({ admin, method, path }: Operation, name: string): boolean {
-  return (name === OF_SESSION && !admin) || (method === 'POST' && path.endsWith(`/{${name}}`));
+export function canBeLeftOut({ admin, method, path, parameters }: Operation, name: string): boolean {
+  const { schema = {} } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+  // A word, such as a product, is no id, and nothing else would say it.
+  const isId = schema.enum === undefined;
+  return (name === OF_SESSION && !admin) || (method === 'POST' && isId && path.endsWith(`/{${name}}`));
 }
 
 /** Whether an operation says of a response that it sets a cookie, in the place of which a server has a token. */
@@ -100,6 +103,12 @@ function ownParameters({ parameters }: Operation, { document, shapes }: Given): 
 /** Parameters that this server always gets. */
 function alwaysAsked(operation: Operation, value: JsonObject, wire: JsonObject, { shapes }: Given): Spoken['always'] {
   const pairs = Object.entries(objectAt(wire, 'query')).map(([name, text]) => [name, String(text)] as const);
+  const braced = pairs.find(([, text]) => /[{}]/.test(text));
+  if (braced !== undefined)
+    shapes.problem(
+      value,
+      `query of ${operation.id} has ${braced[1]} for ${braced[0]}; what a call says of its path stays there.`,
+    );
   const taken = pairs.find(([name]) => operation.parameters.some((one) => one.in === 'query' && one.name === name));
   if (taken !== undefined)
     shapes.problem(

@@ -133,7 +133,9 @@ export async function readBack(
     cursor = valueAt(answer.body, 'next_cursor');
     if (typeof cursor !== 'string') break;
   }
-  return { unread: `${without}, and ${by} has none with the ${key} ${id}.` };
+  const unread = `${without}, and ${by} has none with the ${key} ${id}.`;
+  // What was there before the change may have been deleted since, as a call that reads it alone would say.
+  return created ? { unread } : { unread, status: 404 };
 }
 
 const isRead = ({ status, body }: Answered) => status < 300 && !isFailure(body);

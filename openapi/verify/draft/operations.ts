@@ -34,6 +34,10 @@ const WEIGHTS = { path: 0.42, query: 0.06, body: 0.14, answer: 0.2, method: 0.08
 const LEAST = 0.4;
 const MARGIN = 0.05;
 
+/** How alike two operations have to be, and how much if nothing else of the area is found: words are often alike by chance. */
+const LIKE = 0.5;
+const LIKE_ALONE = 0.75;
+
 /** How alike bodies have to be, on average of several, for two documents to be about the same. */
 const KIN = 0.45;
 const SEVERAL = 5;
@@ -157,12 +161,17 @@ export function matchOperations(
   const score = likenessOf([...ours, ...others]);
   const scores = ours.map((one) => others.map((other) => score(one, other)));
   const pairs = assign(scores, LEAST);
-  const byLikeness = pairs.flatMap(({ row, column, score: reached, margin }): Matched[] => {
+  const alikeOnes = pairs.flatMap(({ row, column, score: reached, margin }) => {
     const [one, other] = [left[row], candidates[column]];
     if (one === undefined || other === undefined) return [];
-    const why = figuresOf(reached, margin);
-    const isLike = margin >= MARGIN && reached >= 0.5;
-    return [{ contract: one, theirs: other, isSure: isLike && hasLikeAnswer(ours[row], others[column]), why }];
+    const isLike = margin >= MARGIN && reached >= LIKE && hasLikeAnswer(ours[row], others[column]);
+    return [{ contract: one, theirs: other, isLike, reached, why: figuresOf(reached, margin) }];
+  });
+  const areas = [...sameAddress, ...alikeOnes.filter(({ isLike }) => isLike)].map((pair) => pair.contract.area);
+  const isAlone = ({ area }: Operation) => areas.filter((one) => one === area).length < 2;
+  const byLikeness = alikeOnes.map(({ isLike, reached, why, ...pair }): Matched => {
+    const isLone = isLike && reached < LIKE_ALONE && isAlone(pair.contract);
+    return { ...pair, isSure: isLike && !isLone, why: isLone ? `${why}, and nothing else of its area is found` : why };
   });
   const found = [...sameAddress, ...byLikeness];
   const likes = found.flatMap(({ contract: one, theirs: other, isSure }) => {

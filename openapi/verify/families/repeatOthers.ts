@@ -79,9 +79,15 @@ async function checkSameBody(bench: Bench, one: Path, other: Path): Promise<void
   const { world, resource } = bench;
   const { update } = resource;
   if (update === undefined) return;
-  const body = bench.bodyOf('os', one);
-  for (const path of [one, other])
-    if (!isSuccessful({ operation: update }, await send(world, { operation: update, path, body }))) return;
+  const { key, parameter } = resource;
+  const { [key]: id, ...body } = bench.bodyOf('os', one);
+  for (const path of [one, other]) {
+    const own = path.get(parameter) ?? '';
+    // A body that says which item it is about says so of each.
+    const said = id === undefined ? {} : { [key]: typeof id === 'number' ? Number(own) : own };
+    const call = { operation: update, path, body: { ...said, ...body } };
+    if (!isSuccessful({ operation: update }, await send(world, call))) return;
+  }
   const [first, second] = [await rowFor(bench, one), await rowFor(bench, other)];
   if (first?.row === undefined || second?.row === undefined) return;
   const name = laggingField(body, first.row, second.row);

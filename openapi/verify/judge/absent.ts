@@ -74,5 +74,5 @@ export function withoutAbsent(findings: readonly Finding[], absent: AbsentOnes):
 export function ofAbsent(check: CheckRecord, absent: AbsentOnes): CheckRecord {
   const status = absent.get(check.operationId);
   if (status === undefined || check.outcome !== 'unchecked') return check;
-  return { ...check, reason: `the server does not have these calls (${status})` };
+  return { ...check, reason: `the server seems not to have these calls: it answered ${status} to whoever asked` };
 }

@@ -1,5 +1,5 @@
 import { createClient, type Dialect } from '@atrium-console/sdk';
-import type { RuntimeConfig } from '../base/config/runtimeConfig.ts';
+import { NO_REALTIME, type RuntimeConfig } from '../base/config/runtimeConfig.ts';
 import { browserConnection } from '../base/connection/connection.ts';
 import { lazyModule } from '../base/lazy/lazyModule.ts';
 import type { Services } from '../base/services.ts';
@@ -32,8 +32,13 @@ export function browserServices(config: RuntimeConfig, dialect?: Dialect): Servi
     reporter: createReporter(config.error_reporting, createClient({ dialect }), config.not_served),
     connection: browserConnection,
     deployment: browserDeployment,
-    openSocket: () =>
-      openRealtimeSocket(config.realtime_origin ?? window.location.origin, readSessionCookie(document.cookie, cookie)),
+    ...(config.realtime_origin !== NO_REALTIME && {
+      openSocket: () =>
+        openRealtimeSocket(
+          config.realtime_origin ?? window.location.origin,
+          readSessionCookie(document.cookie, cookie),
+        ),
+    }),
     openTabs: () => new BroadcastChannel('atrium'),
     clearCookie: async () => clearSessionCookie(document, config.cookie_domain, cookie),
   };

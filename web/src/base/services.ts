@@ -61,8 +61,8 @@ export type Services = {
   reporter: Reporter;
   connection: Connection;
   deployment: Deployment;
-  /** A socket to the realtime server, not connected yet; undefined if there is none. */
-  openSocket: () => Promise<PresenceSocket | undefined>;
+  /** A socket to the realtime server, not connected yet; undefined if nobody is signed in. Absent if there is no such server. */
+  openSocket?: (() => Promise<PresenceSocket | undefined>) | undefined;
   /** Opens the channel to the console's other tabs in this browser. */
   openTabs: () => TabChannel;
   /** Clears the session cookie if the server did not (SPEC 2.2). */

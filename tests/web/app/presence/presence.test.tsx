@@ -32,6 +32,12 @@ describe('presence', () => {
     expect(fake.payloads()).toEqual(['online']);
   });
 
+  it('says nothing of who is online where there is no realtime server', async () => {
+    renderConsole('/product', { services: { openSocket: undefined } });
+    const menu = await screen.findByRole('button', { name: /Account menu of Nicha Suwan/ });
+    expect(menu.textContent).toMatch(/Account menu of Nicha Suwan$/);
+  });
+
   it('[realtime.register] registers again after punching out', async () => {
     const { act, fake, user } = await connected();
     await waitFor(() => expect(fake.payloads()).toEqual([nicha]));

@@ -171,7 +171,7 @@ describe('parsing an invalid configuration', () => {
     expect(problemsOf({ ...CONFIG, main_origin: origin, realtime_origin: origin, trusted_origins: [origin] })).toEqual([
       `trusted_origins.0 ${message}`,
       `main_origin ${message}`,
-      `realtime_origin ${message}`,
+      'realtime_origin must be an origin, such as https://a.example, or none.',
     ]);
   });
 

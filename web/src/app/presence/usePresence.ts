@@ -9,10 +9,10 @@ import { useSession } from '../../session/useSession.ts';
 const log = (message: string) => console.warn(`Presence: ${message}`);
 
 /**
- * Registers with the realtime server while someone is authenticated (SPEC 4) and returns the presence status. A lost
- * session is offline; after signing in again, the new cookie needs a new socket.
+ * Registers with the realtime server while someone is authenticated (SPEC 4) and returns the presence status, or undefined
+ * if there is no such server. A lost session is offline; after signing in again, the new cookie needs a new socket.
  */
-export function usePresence(): PresenceStatus {
+export function usePresence(): PresenceStatus | undefined {
   const { connection, openSocket } = useServices();
   const { isSessionLost } = useConsoleState();
   const { data: profile } = useSession();
@@ -29,7 +29,7 @@ export function usePresence(): PresenceStatus {
   const userId = person?.user_id;
 
   useEffect(() => {
-    if (userId === undefined) return;
+    if (userId === undefined || openSocket === undefined) return;
     let isCurrent = true;
     let own: PresenceClient | undefined;
     const open = async () => {
@@ -64,5 +64,5 @@ export function usePresence(): PresenceStatus {
     if (person !== undefined) client?.setPerson(person);
   }, [client, person]);
 
-  return status;
+  return openSocket && status;
 }

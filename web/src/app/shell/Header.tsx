@@ -8,7 +8,8 @@ import { PunchButton } from './PunchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 type Props = {
-  status: PresenceStatus;
+  /** Undefined if nobody says who is online. */
+  status: PresenceStatus | undefined;
   /** Whether an operator is signed in as somebody else, whose working time is not theirs to record. */
   isRemote: boolean;
   isMenuOpen: boolean;

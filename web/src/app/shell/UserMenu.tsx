@@ -12,13 +12,18 @@ import { pagesOf } from './menu.ts';
 import { isAddressServed } from './offered.ts';
 import classes from './Shell.module.css';
 
+type Props = {
+  /** Undefined if nobody says who is online. */
+  status: PresenceStatus | undefined;
+};
+
 /** The signed-in person and their presence, with links to their account, help and signing out. */
-export function UserMenu({ status }: { status: PresenceStatus }) {
+export function UserMenu({ status }: Props) {
   const { data: profile } = useSession();
   const { chat } = useServices();
   const visitor = useVisitor();
-  const presence = status === 'online' ? 'Online' : 'Offline';
-  const { target, hint, hide } = useHint(presence);
+  const presence = status && (status === 'online' ? 'Online' : 'Offline');
+  const { target, hint, hide } = useHint(presence ?? 'Your account');
   if (profile === undefined) return null;
   const { user, role, account } = profile;
   const isAccountOpen = pagesOf('main', visitor).account.some(({ id }) => id === 'account');
@@ -28,9 +33,9 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
         <Menu.Target>
           <UnstyledButton className={classes.avatar} {...target}>
             <Avatar name={user.name} color="atrium.8" variant="filled" radius="xl" size={34} />
-            <span className={classes.dot} data-status={status} />
+            {status && <span className={classes.dot} data-status={status} />}
             <VisuallyHidden>
-              Account menu of {user.name}, {presence.toLowerCase()}
+              {`Account menu of ${user.name}${presence === undefined ? '' : `, ${presence.toLowerCase()}`}`}
             </VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
@@ -43,7 +48,7 @@ export function UserMenu({ status }: { status: PresenceStatus }) {
             <Text size="xs">
               {role.name}, {account.name}
             </Text>
-            <Text size="xs">{presence}</Text>
+            {presence && <Text size="xs">{presence}</Text>}
           </Menu.Label>
           <Menu.Divider />
           {step(OWN_PROFILE, visitor) === undefined && isAddressServed(OWN_PROFILE, visitor.notServed) && (

@@ -35,7 +35,7 @@ export type RuntimeConfig = {
   trusted_origins: readonly string[];
   /** Domain of the shared session cookie, such as `atrium.example`. By default, this host only. */
   cookie_domain: string | undefined;
-  /** Origin of the realtime server. By default, the console's own. */
+  /** Origin of the realtime server, or `none`. By default, the console's own. */
   realtime_origin: string | undefined;
   /** White-label partners. */
   brands: readonly Brand[];
@@ -60,6 +60,9 @@ export type RuntimeConfig = {
   /** Operations of the contract, by their ids, that the server does not have. What depends on them is not offered. */
   not_served: ReadonlySet<string>;
 };
+
+/** In place of the origin of a realtime server, where there is none: nothing says who is online then. */
+export const NO_REALTIME = 'none';
 
 const FIELDS = [
   'site_name',
@@ -132,7 +135,13 @@ export function parseRuntimeConfig(json: unknown): Parsed {
     cookie_domain: fields.optional('cookie_domain', (key) =>
       fields.matching(key, (text) => COOKIE_DOMAIN.test(text), 'must be a domain, such as atrium.example.'),
     ),
-    realtime_origin: fields.optional('realtime_origin', origin),
+    realtime_origin: fields.optional('realtime_origin', (key) =>
+      fields.matching(
+        key,
+        (text) => text === NO_REALTIME || isOrigin(text),
+        'must be an origin, such as https://a.example, or none.',
+      ),
+    ),
     brands: fields.list('brands', (items, index) =>
       readBrand(items.object(index), (address, own) => {
         const target = safeTarget(address, concreteOrigin(own), trusted);
