@@ -139,6 +139,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'time in the future of what has happened',
     'total other than the rows',
     'unknown cursor taken for the beginning',
+    'what stands beside a list follows its page',
   ],
   leaks: [
     'JSON that is said to be something else',

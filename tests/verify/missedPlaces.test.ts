@@ -169,6 +169,63 @@ function keepsMembers(): Defect {
   };
 }
 
+/** Keeps the secrets of keys in the log, under their own name. */
+function logsSecrets(): Defect {
+  const secrets = new Map<string, string>();
+  return async (call) => {
+    const response = await call.next();
+    if (response.status !== 200) return response;
+    if (call.operationId === 'createApiKey') {
+      const made = await bodyOf(response.clone());
+      secrets.set(textAt(made, 'key', '_id'), textAt(made, 'secret'));
+    }
+    if (call.operationId !== 'listActivities') return response;
+    return withList(response, 'activities', (activities) =>
+      activities.map((one) => {
+        const secret = secrets.get(textAt(one.object, '_id'));
+        return secret === undefined ? one : { ...one, after: { secret } };
+      }),
+    );
+  };
+}
+
+/** Names invalid fields with brackets. */
+const writesBrackets: Defect = async (call) => {
+  const response = await call.next();
+  if (response.status !== 422) return response;
+  const text = await response.text();
+  const fields = text.replaceAll(/"field":"([^"]*)"/g, (_, field: string) => {
+    const path = field.replaceAll(/\.(\d+)/g, '[$1]');
+    return `"field":"${path}"`;
+  });
+  return new Response(fields, response);
+};
+
+/** Adds up the rows of a page only. */
+const sumsPages: Defect = async (call) => {
+  const response = await call.next();
+  if (call.operationId !== 'listShifts' || response.status !== 200) return response;
+  const body = await bodyOf(response);
+  const people = listAt(body, 'people').slice(0, Number(call.query.get('limit') ?? 1000));
+  return json({ ...body, people, seconds: people.reduce<number>((sum, one) => sum + Number(Object(one).seconds), 0) });
+};
+
+/** Compares the times of changes as texts. */
+function comparesTexts(): Defect {
+  const stored = new Map<string, string>();
+  return async (call) => {
+    const response = await call.next();
+    if (call.operationId === 'listSla')
+      for (const item of listAt(await bodyOf(response.clone()), 'sla'))
+        stored.set(textAt(item, '_id'), textAt(item, 'updated_time'));
+    if (call.operationId !== 'updateSla' || response.status !== 409) return response;
+    const { updated_time, ...rest } = objectIn(call.body);
+    const last = stored.get(call.path.split('/').at(-1) ?? '');
+    return last !== undefined && String(updated_time) >= last ? call.next({ body: JSON.stringify(rest) }) : response;
+  };
+}
+
+const SLA = ['createSla', 'updateSla', 'deleteSla', 'listSla'];
 const KEYS = ['createApiKey', 'updateApiKey', 'rotateApiKey', 'deleteApiKey', 'listApiKeys'];
 const FOLDERS = ['createCannedFolder', 'deleteCannedFolder', 'createCannedResponse', 'listCannedResponses'];
 const CHANNELS = ['createEngagement', 'deleteEngagement', 'listEngagements', 'listActivities'];
@@ -224,6 +281,24 @@ const SERVERS: Broken[] = [
     cause: 'item shown to somebody with whom it is not shared',
   },
   {
+    what: 'keeps the secret of a key in its log, under its own name',
+    only: [...KEYS, 'listActivities'],
+    make: logsSecrets,
+    cause: 'secret shown again',
+  },
+  {
+    what: 'adds up one page only',
+    only: ['listShifts'],
+    make: () => sumsPages,
+    cause: 'what stands beside a list follows its page',
+  },
+  {
+    what: 'compares the times of changes as texts',
+    only: SLA,
+    make: comparesTexts,
+    cause: 'change overwritten that was made meanwhile',
+  },
+  {
     what: 'knows no summer time',
     only: ['getHeatmap'],
     make: () => knowsNoSummer,
@@ -236,6 +311,12 @@ describe('a server that a stranger broke where nothing was compared', () => {
     const outcome = await verifyEngine({ make }, { only, checks: foundBy(cause) });
     const found = outcome.ok ? outcome.report.findings.map((finding) => finding.cause) : outcome.problems;
     expect(found).toContain(cause);
+  });
+
+  it('names invalid fields otherwise than in dot notation', async () => {
+    const outcome = await verifyEngine({ make: () => writesBrackets }, { only: SLA });
+    const found = outcome.ok ? outcome.report.findings.map(({ pointer, cause }) => `${pointer}: ${cause}`) : [];
+    expect(found.join()).toMatch(/\/errors\/\d+\/field: text in the wrong format in the response/);
   });
 
   it('[group.calls] leaves users in the groups that they were in', async () => {

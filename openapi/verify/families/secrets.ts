@@ -1,4 +1,6 @@
-import { isObject, type Json, readJson, toPointer } from '../contract/json.ts';
+import { type Contract, type Operation, resolveSchema } from '../contract/contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, readJson, toPointer } from '../contract/json.ts';
+import { oncePer } from '../contract/oncePer.ts';
 import type { Exchange } from '../http/call.ts';
 import { cookieValue } from '../http/sessions.ts';
 import type { Problem } from './lab.ts';
@@ -58,6 +60,25 @@ const problemAt = (keys: readonly string[], cause: string, expected: string): Pr
   received: 'a value, which is not repeated here',
 });
 
+/** The names of all properties that a document has in the responses to a call, at whatever depth. */
+function fieldNames(document: JsonObject, { answers }: Operation): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<JsonObject>();
+  const collect = (raw: Json) => {
+    const schema = resolveSchema(document, raw);
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    for (const [key, one] of Object.entries(objectAt(schema, 'properties'))) {
+      names.add(key);
+      collect(one);
+    }
+    for (const kind of ['allOf', 'anyOf', 'oneOf']) for (const arm of listAt(schema, kind)) collect(arm);
+    for (const key of ['items', 'additionalProperties']) if (isObject(schema[key])) collect(schema[key]);
+  };
+  for (const { schemas } of answers.values()) for (const pointer of schemas.values()) collect({ $ref: `#${pointer}` });
+  return names;
+}
+
 /** The values of the session in a request's headers. */
 function sessionsIn({ headers }: Exchange['request'], cookie: string): string[] {
   const bearer = /^\w+\s+(\S+)$/.exec(headers.authorization ?? '')?.[1];
@@ -68,19 +89,24 @@ function sessionsIn({ headers }: Exchange['request'], cookie: string): string[] 
 
 /**
  * Looks for secrets that a run has sent or was given in what it is shown later: sessions anywhere, and passwords, tokens and keys
- * in fields of other names. A field of the same name may be how the contract shows it.
- * @param cookie Name of the session cookie.
+ * in fields of other names, and in those of the same name where the contract has none.
+ * @param contract The contract, with the name of the session cookie.
  */
-export function createSecrets(cookie: string) {
+export function createSecrets({ cookie, document }: Pick<Contract, 'cookie' | 'document'>) {
+  const namesOf = oncePer((operation: Operation) => fieldNames(document, operation));
   const sessions = new Set<string>();
   /** Secret → the name of its field. */
   const known = new Map<string, string>();
   /** What is sent in other fields, too, is no secret. */
   const ordinary = new Set<string>();
   const remember = (leaves: readonly Leaf[]) => {
-    for (const leaf of leaves)
-      if (isSecret(leaf) && !ordinary.has(leaf.text) && known.size < MOST && !known.has(leaf.text))
-        known.set(leaf.text, leaf.name);
+    for (const leaf of leaves) {
+      if (!isSecret(leaf) || ordinary.has(leaf.text) || known.has(leaf.text)) continue;
+      // The last ones are most likely to be in what is shown next.
+      const [oldest] = known.size < MOST ? [] : known.keys();
+      if (oldest !== undefined) known.delete(oldest);
+      known.set(leaf.text, leaf.name);
+    }
   };
   const noteSent = (body: string) => {
     const read = readJson(body);
@@ -93,7 +119,7 @@ export function createSecrets(cookie: string) {
           known.delete(secret);
         }
   };
-  return (exchange: Exchange): Problem[] => {
+  return (operation: Operation, exchange: Exchange): Problem[] => {
     const { request, answer } = exchange;
     if (answer === undefined) return [];
     // One that was not accepted is no secret, except where a response repeats it.
@@ -117,7 +143,9 @@ export function createSecrets(cookie: string) {
       const told = headers.find(([, text]) => text.includes(secret));
       if (told !== undefined) problems.push(problemAt([], 'secret in a header', `no \`${name}\` in \`${told[0]}\``));
       if (!answer.text.includes(secret)) continue;
-      const place = leavesOf(answer.json).find((leaf) => leaf.text.includes(secret) && leaf.name !== name);
+      const place = leavesOf(answer.json).find(
+        (leaf) => leaf.text.includes(secret) && (leaf.name !== name || !namesOf(operation).has(name)),
+      );
       if (answer.json === undefined) problems.push(problemAt([], 'secret shown again', `no \`${name}\` in a text`));
       if (place !== undefined)
         problems.push(problemAt(place.keys, 'secret shown again', `no \`${name}\` in \`${place.name}\``));

@@ -136,7 +136,7 @@ export function createWatch(contract: Contract, context: Context, word: string, 
   const neighbours = createNeighbours(contract, word);
   const seen = new Map<string, Seen>();
   const looked = new Map<Operation, Exchange>();
-  const secrets = createSecrets(contract.cookie);
+  const secrets = createSecrets(contract);
   const twice = createTwice(contract.cookie);
   const guardedSecrets = createGuardedSecrets(contract.cookie);
   const guardedTexts = createGuardedTexts();
@@ -150,7 +150,7 @@ export function createWatch(contract: Contract, context: Context, word: string, 
       'leaks',
       'leak',
       (operation, exchange, answer) => [
-        ...secrets(exchange),
+        ...secrets(operation, exchange),
         ...bodyProblems(context, operation, exchange, answer),
         ...furtherBodyProblems(context, operation, exchange, answer, word),
         ...guardedSecrets(operation, exchange, answer),

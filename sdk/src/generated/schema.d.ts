@@ -3925,7 +3925,7 @@ export interface components {
         /** @description One invalid field. */
         FieldError: {
             /**
-             * @description Path of the field in the request body in dot notation.
+             * @description Path of the field in the request body in dot notation, with the indexes of lists.
              * @example business_hour.days.2.start
              */
             field: string;

@@ -1,4 +1,4 @@
-import { preview, texts } from '../../contract/json.ts';
+import { isObject, preview, texts } from '../../contract/json.ts';
 import type { Problem } from '../lab.ts';
 import { isSuccessful, send } from '../lab.ts';
 import { compare, type List, type Query, type Reading, WRONG } from './list.ts';
@@ -40,6 +40,30 @@ async function checkDefault(list: List, first: Reading, whole: Reading): Promise
   const isPaged = list.parameter('cursor') !== undefined;
   const isRight = !isSame || whole.next !== '' || !isPaged || isEnd === first.names.length >= whole.names.length;
   list.note('page', first, isRight ? [] : [end], 'There is a further page as long as there are further rows.');
+}
+
+/** What stands beside the rows of a list says the same on each page, because it is about all of them. `page`: of one row. */
+async function checkBeside(list: List, page: Reading, whole: Reading, most: Query): Promise<void> {
+  const beside = ({ exchange, pointer }: Reading) => {
+    const body = exchange.answer?.json;
+    const rows = pointer.split('/')[1];
+    return isObject(body) ? Object.entries(body).filter(([key]) => key !== rows && key !== 'next_cursor') : [];
+  };
+  const known = new Map(beside(whole));
+  const other = beside(page).find(([key, value]) => typeof value === 'number' && known.get(key) !== value);
+  const [key = '', value = null] = other ?? [];
+  const again = other && (await list.read(most));
+  // Something may have been added meanwhile, and what is still going on grows by itself.
+  const isSteady = again !== undefined && new Map(beside(again)).get(key) === known.get(key);
+  const problem: Problem = {
+    certainty: 'assumed',
+    cause: 'what stands beside a list follows its page',
+    pointer: `/${key}`,
+    expected: `${preview(known.get(key))}, as on a long page`,
+    received: preview(value),
+  };
+  const says = 'What stands beside the rows of a list says the same on each page.';
+  list.note('page', page, isSteady ? [problem] : [], says);
 }
 
 /** A page of a size that there is not is refused, or has a size that there is. `first`: the page of no given size. */
@@ -197,8 +221,9 @@ export async function checkPaging(
   if (list.parameter('limit') === undefined) return;
   await checkDefault(list, first, whole);
   await checkSizes(list, first, whole);
-  if (list.parameter('cursor') === undefined) return;
   const page = await list.read({ limit: '1' });
+  if (page !== undefined) await checkBeside(list, page, whole, most);
+  if (list.parameter('cursor') === undefined) return;
   if (page !== undefined) {
     await checkCursors(list, page);
     await checkBetween(list, page, whole);

@@ -76,7 +76,7 @@ export type LoginResult = {
   must_change_password: boolean;
 };
 export type FieldError = {
-  /** Path of the field in the request body in dot notation. */
+  /** Path of the field in the request body in dot notation, with the indexes of lists. */
   field: string;
   /** Stable error code. */
   code: string;

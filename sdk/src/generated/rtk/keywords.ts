@@ -289,7 +289,7 @@ export type KeywordListOrTree = {
   keywords: Keyword[] | KeywordNode[] | KeywordPartNode[] | KeywordPart[];
 };
 export type FieldError = {
-  /** Path of the field in the request body in dot notation. */
+  /** Path of the field in the request body in dot notation, with the indexes of lists. */
   field: string;
   /** Stable error code. */
   code: string;

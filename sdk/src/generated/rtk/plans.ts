@@ -101,7 +101,7 @@ export type PlanOfferList = {
   plans: PlanOffer[];
 };
 export type FieldError = {
-  /** Path of the field in the request body in dot notation. */
+  /** Path of the field in the request body in dot notation, with the indexes of lists. */
   field: string;
   /** Stable error code. */
   code: string;

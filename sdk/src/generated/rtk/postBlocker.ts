@@ -100,7 +100,7 @@ export type PostBlocker = {
   state_id: string | null;
 };
 export type FieldError = {
-  /** Path of the field in the request body in dot notation. */
+  /** Path of the field in the request body in dot notation, with the indexes of lists. */
   field: string;
   /** Stable error code. */
   code: string;

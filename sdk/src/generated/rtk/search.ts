@@ -48,7 +48,7 @@ export type SearchResults = {
   }[];
 };
 export type FieldError = {
-  /** Path of the field in the request body in dot notation. */
+  /** Path of the field in the request body in dot notation, with the indexes of lists. */
   field: string;
   /** Stable error code. */
   code: string;

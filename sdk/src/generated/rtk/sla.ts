@@ -129,7 +129,7 @@ export type SlaList = {
   sla: Sla[];
 };
 export type FieldError = {
-  /** Path of the field in the request body in dot notation. */
+  /** Path of the field in the request body in dot notation, with the indexes of lists. */
   field: string;
   /** Stable error code. */
   code: string;

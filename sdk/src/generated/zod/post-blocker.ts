@@ -28,7 +28,7 @@ export const ListPostBlockersResponse = /* @__PURE__ */ zod.union([/*#__PURE__*/
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
@@ -74,7 +74,7 @@ export const CreatePostBlockerResponse = /* @__PURE__ */ zod.union([/*#__PURE__*
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
@@ -124,7 +124,7 @@ export const UpdatePostBlockerResponse = /* @__PURE__ */ zod.union([/*#__PURE__*
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
@@ -147,7 +147,7 @@ export const DeletePostBlockerResponse = /* @__PURE__ */ zod.union([/*#__PURE__*
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))

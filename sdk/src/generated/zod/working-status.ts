@@ -19,7 +19,7 @@ export const ListWorkingStatusesResponse = /* @__PURE__ */ zod.union([/*#__PURE_
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
@@ -47,7 +47,7 @@ export const CreateWorkingStatusResponse = /* @__PURE__ */ zod.union([/*#__PURE_
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
@@ -79,7 +79,7 @@ export const UpdateWorkingStatusResponse = /* @__PURE__ */ zod.union([/*#__PURE_
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
@@ -106,7 +106,7 @@ export const DeleteWorkingStatusResponse = /* @__PURE__ */ zod.union([/*#__PURE_
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
@@ -136,7 +136,7 @@ export const GetWorkingStatusUsageResponse = /* @__PURE__ */ zod.union([/*#__PUR
         "code": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(40000), /*#__PURE__*/ zod.lte(59999)),
         "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
         "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1), /*#__PURE__*/ zod.regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)),
             "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
             "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))
         })))
