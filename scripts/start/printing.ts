@@ -16,8 +16,10 @@ export function printing(options: ServerOptions): ServerOptions {
 }
 
 /** What is printed at the start of a server that takes part. */
-export function describeServer({ server, areas, persona = OWNER, credentials }: ServerOptions): string {
-  const what = areas === undefined ? 'all calls' : `the calls of ${areas.join(', ')}`;
+export function describeServer({ server, areas, persona = OWNER, credentials, dialect }: ServerOptions): string {
+  const all =
+    dialect === undefined ? 'all calls' : 'all calls but those that its file says are not served: the mock does';
+  const what = areas === undefined ? all : `the calls of ${areas.join(', ')}`;
   const how =
     credentials === undefined
       ? `Sign in as a user of it, who is ${persona} for the mock if the mock does not know them.`
