@@ -143,6 +143,12 @@ describe('the fields of a change', () => {
     expect((await latest(owner))._id).toBe(update._id);
   });
 
+  it('[activity.log] names what was created by its id, also where a secret is shown beside it', async () => {
+    const { owner } = world();
+    const { key } = await owner.get('createApiKey');
+    expect(await latest(owner)).toMatchObject({ action: 'create', object: { _id: key._id, name: key.name } });
+  });
+
   it('[activity.changes] logs no credentials', async () => {
     const { owner } = world();
     await owner.get('createEngagement');

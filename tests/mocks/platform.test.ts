@@ -100,6 +100,20 @@ describe('payment', () => {
     const used = example('planList').plans[0]?._id ?? '';
     expect((await operator.refused('deletePlan', { params: { id: used } })).message).toContain('still use this plan');
   });
+
+  it('[plan.calls] a new name of a plan is that of all its accounts, also of those that nobody has opened', async () => {
+    const { operator } = world();
+    const accounts = async (): Promise<{ _id: number; plan: string }[]> =>
+      (await operator.get('listAccounts')).accounts;
+    const plans: { _id: string; name: string }[] = (await operator.get('listPlans')).plans;
+    const idsOf = async (plan: string) => (await accounts()).filter((one) => one.plan === plan).map(({ _id }) => _id);
+    const [first] = await accounts();
+    const { _id: id = '', ...body } = plans.find(({ name }) => name === first?.plan) ?? {};
+    const own = await idsOf(first?.plan ?? '');
+    await operator.get('updatePlan', { params: { id }, body: { ...body, name: 'Renamed' } });
+    expect(own.length).toBeGreaterThan(0);
+    expect(await idsOf('Renamed')).toEqual(own);
+  });
 });
 
 describe('platform operators', () => {

@@ -83,6 +83,13 @@ export function addSessionActivity(
   addActivity(data, call, { user: by, action, object, ...(reason !== undefined && { reason }) });
 }
 
+/** The id of what was created, in a response that has something else beside it, such as a secret. */
+function createdId(answered: unknown, body: unknown): string | undefined {
+  const name = textAt(body, 'name');
+  const made = Object.values(Object(answered)).find((one) => name !== undefined && textAt(one, 'name') === name);
+  return textAt(made, '_id');
+}
+
 /** The account whose log gets the entry: that which an operator works on, or else one's own. */
 function recordingData(operationId: OperationId, input: SignedInInput<unknown, unknown>, log: LogFacts): AccountData {
   const { data, params, sandbox } = input;
@@ -125,7 +132,8 @@ export function observeChange(
           : { before: null, after: sent };
     if (usual === 'create' && action === 'update' && fields.after === null) return;
     const answered = at(answer.body, 'data') ?? answer.body;
-    const id = textAt(answered, '_id') ?? Object.values(params).at(-1) ?? area;
+    const inParams = Object.values(params).at(-1);
+    const id = textAt(answered, '_id') ?? inParams ?? createdId(answered, body) ?? area;
     const named = [answered, body, stored].map(
       (item) => textAt(item, 'name') ?? textAt(item, 'title') ?? textAt(item, 'number'),
     );

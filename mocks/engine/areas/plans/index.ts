@@ -21,7 +21,10 @@ const routes: readonly Route[] = [
     const plan = sandbox.platform.plans.find(({ _id }) => _id === params.id);
     if (plan === undefined) return notFound;
     const others = sandbox.platform.plans.filter((other) => other !== plan);
-    return isNameTaken(body.name, others) ? refuse(409, 'planNameTaken') : ok(Object.assign(plan, body));
+    if (isNameTaken(body.name, others)) return refuse(409, 'planNameTaken');
+    // Accounts that nobody has opened yet are as they were seeded.
+    for (const account of sandbox.platform.accounts) if (account.plan === plan.name) account.plan = body.name;
+    return ok(Object.assign(plan, body));
   }),
   route('deletePlan', ({ params, sandbox }) => {
     const plan = sandbox.platform.plans.find(({ _id }) => _id === params.id);
