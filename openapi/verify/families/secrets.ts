@@ -28,6 +28,9 @@ const MAY_HAVE = /pass|pwd|secret|token|key|otp|pin|jwt|credential|session/i;
 export const SECRET_TEXT =
   /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*|\b(?:sk|rk|whsec)_(?:live_|test_)?[A-Za-z0-9]{12,}|\bAKIA[0-9A-Z]{12,}|\bgh[pousr]_\w{20,}|\bxox[abpr]-\w{8,}|\$2[aby]\$\d\d\$|\$argon2|-----BEGIN [A-Z ]*PRIVATE KEY|\bBearer\s+[\w.~+/-]{12,}/;
 
+/** The cause where a secret of this run is shown later. */
+export const SHOWN_AGAIN = 'secret shown again';
+
 /** A shorter text may be an ordinary word. */
 const LEAST = 8;
 
@@ -146,9 +149,8 @@ export function createSecrets({ cookie, document }: Pick<Contract, 'cookie' | 'd
       const place = leavesOf(answer.json).find(
         (leaf) => leaf.text.includes(secret) && (leaf.name !== name || !namesOf(operation).has(name)),
       );
-      if (answer.json === undefined) problems.push(problemAt([], 'secret shown again', `no \`${name}\` in a text`));
-      if (place !== undefined)
-        problems.push(problemAt(place.keys, 'secret shown again', `no \`${name}\` in \`${place.name}\``));
+      if (answer.json === undefined) problems.push(problemAt([], SHOWN_AGAIN, `no \`${name}\` in a text`));
+      if (place !== undefined) problems.push(problemAt(place.keys, SHOWN_AGAIN, `no \`${name}\` in \`${place.name}\``));
     }
     if (request.method !== 'GET' && answer.status < 300 && MAY_HAVE.test(answer.text)) remember(leavesOf(answer.json));
     return problems;

@@ -44,6 +44,9 @@ export async function checkStale(world: World, resource: Resource): Promise<void
   await remove(bench, path);
 }
 
+/** So often two changes are made that should be within one second. */
+const MOST_TRIES = 5;
+
 /**
  * Two changes right after each other, the second by whoever has not seen the first. Times in whole seconds do not tell the two
  * apart, so there it says nothing.
@@ -52,12 +55,18 @@ async function checkStaleWithinASecond(bench: Bench, { path, field }: { path: Pa
   const { world, resource } = bench;
   const { update: operation } = resource;
   if (operation === undefined) return;
-  const read = textAt((await rowsAt(bench, path))?.rows[0], field);
-  const others = { operation, path, body: bench.bodyOf('sc', path) };
-  if (!isSuccessful(others, await send(world, others))) return;
-  const now = textAt((await rowsAt(bench, path))?.rows[0], field);
-  if (Date.parse(read) % 1000 === 0 || !(Date.parse(read) < Date.parse(now))) return;
-  await noteStale(bench, { path, body: { ...bench.bodyOf('sd', path), [field]: read }, field });
+  for (let tried = 1; tried <= MOST_TRIES; tried += 1) {
+    const read = textAt((await rowsAt(bench, path))?.rows[0], field);
+    const others = { operation, path, body: bench.bodyOf(`s${tried}`, path) };
+    if (!isSuccessful(others, await send(world, others))) return;
+    const now = textAt((await rowsAt(bench, path))?.rows[0], field);
+    const [then, later] = [Date.parse(read), Date.parse(now)];
+    if (then % 1000 === 0 || !(then < later)) return;
+    const isSameSecond = Math.floor(then / 1000) === Math.floor(later / 1000);
+    if (!isSameSecond && tried < MOST_TRIES) continue;
+    await noteStale(bench, { path, body: { ...bench.bodyOf('sd', path), [field]: read }, field });
+    return;
+  }
 }
 
 async function noteStale(

@@ -18,7 +18,7 @@ import { createGuardedHeaders } from './guardedHeaders.ts';
 import { createGuardedSecrets } from './guardedSecrets.ts';
 import { createGuardedTexts } from './guardedTexts.ts';
 import { type FamilyKind, isSuccessful, note, type Problem } from './lab.ts';
-import { createSecrets } from './secrets.ts';
+import { createSecrets, SHOWN_AGAIN } from './secrets.ts';
 
 type Seen = { kind: FamilyKind; operation: Operation; exchange: Exchange; problem: Problem };
 
@@ -187,9 +187,12 @@ export function createWatch(contract: Contract, context: Context, word: string, 
     report(world) {
       forms.report(world);
       for (const [operation, exchange] of looked) {
-        if (!world.operations.includes(operation)) continue;
+        const isSelected = world.operations.includes(operation);
         for (const kind of kinds.keys()) {
-          const own = [...seen.values()].filter((one) => one.operation === operation && one.kind === kind);
+          const found = [...seen.values()].filter((one) => one.operation === operation && one.kind === kind);
+          // What the run has given away itself is its own affair wherever it shows, such as in a log.
+          const own = isSelected ? found : found.filter(({ problem }) => problem.cause === SHOWN_AGAIN);
+          if (!isSelected && own.length === 0) continue;
           // One that was made too often is not noted by itself.
           const shown = own.find((one) => one.exchange.answer?.status !== 429);
           const judged = shown?.exchange ?? exchange;

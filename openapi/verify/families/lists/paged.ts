@@ -42,28 +42,33 @@ async function checkDefault(list: List, first: Reading, whole: Reading): Promise
   list.note('page', first, isRight ? [] : [end], 'There is a further page as long as there are further rows.');
 }
 
-/** What stands beside the rows of a list says the same on each page, because it is about all of them. `page`: of one row. */
-async function checkBeside(list: List, page: Reading, whole: Reading, most: Query): Promise<void> {
-  const beside = ({ exchange, pointer }: Reading) => {
-    const body = exchange.answer?.json;
-    const rows = pointer.split('/')[1];
-    return isObject(body) ? Object.entries(body).filter(([key]) => key !== rows && key !== 'next_cursor') : [];
-  };
-  const known = new Map(beside(whole));
-  const other = beside(page).find(([key, value]) => typeof value === 'number' && known.get(key) !== value);
-  const [key = '', value = null] = other ?? [];
-  const again = other && (await list.read(most));
-  // Something may have been added meanwhile, and what is still going on grows by itself.
-  const isSteady = again !== undefined && new Map(beside(again)).get(key) === known.get(key);
+/** The numbers that stand beside the rows of a list. */
+function besideOf({ exchange, pointer }: Reading): Map<string, number> {
+  const body = exchange.answer?.json;
+  const rows = pointer.split('/')[1];
+  const all = isObject(body) ? Object.entries(body) : [];
+  return new Map(all.flatMap(([key, value]) => (key !== rows && typeof value === 'number' ? [[key, value]] : [])));
+}
+
+/** What stands beside the rows of a list says the same on each page, because it is about all of them. */
+async function checkBeside(list: List, most: Query): Promise<void> {
+  const [before, page, after] = [await list.read(most), await list.read({ limit: '1' }), await list.read(most)];
+  if (before === undefined || page === undefined || after === undefined) return;
+  const [known, later] = [besideOf(before), besideOf(after)];
+  // What is still going on grows meanwhile.
+  const other = [...besideOf(page)].find(([key, value]) => {
+    const ends = [known.get(key) ?? value, later.get(key) ?? value];
+    return value < Math.min(...ends) || value > Math.max(...ends);
+  });
   const problem: Problem = {
     certainty: 'assumed',
     cause: 'what stands beside a list follows its page',
-    pointer: `/${key}`,
-    expected: `${preview(known.get(key))}, as on a long page`,
-    received: preview(value),
+    pointer: `/${other?.[0]}`,
+    expected: `${known.get(other?.[0] ?? '')}, as on a long page`,
+    received: String(other?.[1]),
   };
   const says = 'What stands beside the rows of a list says the same on each page.';
-  list.note('page', page, isSteady ? [problem] : [], says);
+  list.note('page', page, other === undefined ? [] : [problem], says);
 }
 
 /** A page of a size that there is not is refused, or has a size that there is. `first`: the page of no given size. */
@@ -221,9 +226,9 @@ export async function checkPaging(
   if (list.parameter('limit') === undefined) return;
   await checkDefault(list, first, whole);
   await checkSizes(list, first, whole);
-  const page = await list.read({ limit: '1' });
-  if (page !== undefined) await checkBeside(list, page, whole, most);
+  await checkBeside(list, most);
   if (list.parameter('cursor') === undefined) return;
+  const page = await list.read({ limit: '1' });
   if (page !== undefined) {
     await checkCursors(list, page);
     await checkBetween(list, page, whole);
