@@ -23,6 +23,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'deleted item found by a search',
   ],
   'half-done': [
+    'one of several invalid fields not named',
     'invalid part of a body accepted',
     'reference to a deleted item',
     'rejected call changed something',

@@ -201,6 +201,14 @@ const writesBrackets: Defect = async (call) => {
   return new Response(fields, response);
 };
 
+/** Names the first of several invalid fields only. */
+const namesFirst: Defect = async (call) => {
+  const response = await call.next();
+  if (response.status !== 422) return response;
+  const body = await bodyOf(response);
+  return new Response(JSON.stringify({ ...body, errors: listAt(body, 'errors').slice(0, 1) }), response);
+};
+
 /** Adds up the rows of a page only. */
 const sumsPages: Defect = async (call) => {
   const response = await call.next();
@@ -313,6 +321,12 @@ const SERVERS: Broken[] = [
     only: MAILS,
     make: keepsTokens,
     cause: 'what a change leaves out is as it was',
+  },
+  {
+    what: 'names one of several invalid fields only',
+    only: MAILS,
+    make: () => namesFirst,
+    cause: 'one of several invalid fields not named',
   },
   {
     what: 'adds up one page only',

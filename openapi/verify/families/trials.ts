@@ -4,6 +4,7 @@ import { makeParts, type Part, type World } from '../phases/world.ts';
 import type { Group } from '../plan/groups.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkAgain } from './again.ts';
+import { checkAllNamed } from './allNamed.ts';
 import { checkForeignChange, checkForeignCreation, checkOverride } from './answeredAbroad.ts';
 import { checkBelow } from './denialNested.ts';
 import { checkWishes } from './denialWishes.ts';
@@ -61,6 +62,7 @@ const TRIALS: readonly Part<[Trial]>[] = [
   [['at-once', 'again'], (world, { subject, ordinary }) => checkOtherSettings(world, subject, ordinary)],
   [['half-done'], (world, { subject, resource }) => checkRejected(world, subject, resource)],
   [['half-done'], (world, { subject }) => checkParts(world, subject)],
+  [['half-done'], (world, { unwatched }) => checkAllNamed(world, unwatched)],
   [['values'], (world, { unwatched, resource }) => checkActions(world, unwatched, resource)],
   [['half-done'], (world, { subject }) => refuseNamed(world, subject)],
   [
