@@ -37,7 +37,7 @@ import { spoken, translating } from './http/translated.ts';
 import type { Context } from './judge/context.ts';
 import { undisturbed } from './judge/disturbed.ts';
 import { createTally } from './judge/tally.ts';
-import { statedNotices, tolerated } from './judge/tolerated.ts';
+import { statedNotices, tolerated, unevenNotices } from './judge/tolerated.ts';
 import { partialChange } from './phases/able.ts';
 import { changedPasswords } from './phases/passwords.ts';
 import { checkRejections, readAll } from './phases/read.ts';
@@ -70,6 +70,8 @@ export type VerifyOptions = Selection & {
   dialect?: Dialect;
   /** What it has otherwise although the specification states it, in words, for the report. */
   stated?: readonly string[];
+  /** What it has under another name in what is sent than in what is shown, in words, for the report. */
+  uneven?: readonly string[];
   timeoutMs?: number;
   /** Whether parts that the contract only assumes count like stated ones. */
   strict?: boolean;
@@ -235,7 +237,13 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
       ? {}
       : { groups: { made: GROUPS.filter((one) => groups.has(one)), left: GROUPS.filter((one) => !groups.has(one)) } }),
     ...{
-      notices: [...persons.notices, ...changedPasswords(tally), ...pages.notices(), ...statedNotices(options.stated)],
+      notices: [
+        ...persons.notices,
+        ...changedPasswords(tally),
+        ...pages.notices(),
+        ...statedNotices(options.stated),
+        ...unevenNotices(options.uneven),
+      ],
       limited: sessions.limited.length,
     },
     selection: {

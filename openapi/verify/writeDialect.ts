@@ -46,6 +46,7 @@ if (!dialect.ok) fail(dialect.problems.join('\n'), 1);
 for (const part of values.stated ? dialect.stated : []) process.stderr.write(`${part}\n`);
 if (!values.stated && dialect.stated.length > 0)
   process.stderr.write(`Changes ${dialect.stated.length} things that the specification states; --stated lists them.\n`);
+for (const part of dialect.uneven) process.stderr.write(`${part}: is that so?\n`);
 const table = `${JSON.stringify(dialect.value)}\n`;
 if (values.out === undefined) process.stdout.write(table);
 else await writeFile(values.out, table).catch((error) => fail(`${values.out} cannot be written: ${error.message}`, 2));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,11 +30,26 @@ describe('atrium-dialect', { timeout: 30_000 }, () => {
 
   it('lists what a file changes that the specification states', async () => {
     expect((await run(EXAMPLE)).error).toMatch(
-      /^Changes \d+ things that the specification states; --stated lists them\.\n$/,
+      /^Changes \d+ things that the specification states; --stated lists them\.\n/,
     );
     const { error } = await run(EXAMPLE, '--stated');
     expect(error).toContain('\nthe path of listSla (SPEC 7)\n');
     expect(error).not.toContain('listWebhooks');
+  });
+
+  it('asks whether a name is another one in what is sent', async () => {
+    const file = join(folder, 'uneven.yaml');
+    const renamed = (...schemas: string[]) =>
+      schemas.map(
+        (one) => `  - { target: $.components.schemas.${one}.properties.name, update: { x-wire: { name: label } } }\n`,
+      );
+    const write = (...schemas: string[]) =>
+      writeFileSync(file, `overlay: 1.0.0\nactions:\n${renamed(...schemas).join('')}`);
+    write('WorkingStatus');
+    const asked = 'WorkingStatus.name is “label”, and WorkingStatusBody.name is “name”: is that so?';
+    expect((await run(file)).error).toContain(asked);
+    write('WorkingStatus', 'WorkingStatusBody');
+    expect((await run(file)).error).toBe('');
   });
 
   it('says what is wrong with a file', async () => {

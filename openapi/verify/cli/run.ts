@@ -88,7 +88,10 @@ export async function run(argv: readonly string[], io: Io): Promise<0 | 1 | 2> {
   if (dialect?.ok === false) return fail(dialect.problems);
   const known = await readKnown(value);
   if (!known.ok) return fail([known.problem]);
-  const given = { contract, ...(dialect && { dialect: dialect.value, stated: dialect.stated }) };
+  const given = {
+    contract,
+    ...(dialect && { dialect: dialect.value, stated: dialect.stated, uneven: dialect.uneven }),
+  };
   const outcome =
     'har' in value
       ? await verifyHar({ ...value, ...given })

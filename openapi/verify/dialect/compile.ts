@@ -4,11 +4,16 @@ import type { Dialect, Spoken } from './dialect.ts';
 import { lackedFilters, spokenOf } from './operation.ts';
 import type { Overlaid } from './readOverlay.ts';
 import { Shapes } from './shapes.ts';
-import { changedStatements } from './stated.ts';
+import { changedStatements, unevenNames } from './stated.ts';
 import { wholeOf } from './whole.ts';
 
-/** `stated`: what the server has otherwise although the specification states it, in words. */
-export type Compiled = { ok: true; value: Dialect; stated: string[] } | { ok: false; problems: string[] };
+/**
+ * `stated`: what the server has otherwise although the specification states it, in words. `uneven`: what it calls otherwise in what is
+ * sent than in what is shown.
+ */
+export type Compiled =
+  | { ok: true; value: Dialect; stated: string[]; uneven: string[] }
+  | { ok: false; problems: string[] };
 
 /** Two operations at one address could not be told apart. */
 function sharedAddresses(spoken: Record<string, Spoken>, { operations }: Contract, notServed: string[]): string[] {
@@ -73,5 +78,6 @@ export function compile(overlaid: Overlaid): Compiled {
       ...(lacks.length > 0 && { lacks }),
     },
     stated: changedStatements(contract),
+    uneven: unevenNames(contract),
   };
 }

@@ -38,3 +38,24 @@ export function changedStatements({ document, operations }: Contract): string[] 
   });
   return [...bases, ...calls, ...schemas.flatMap(([name, schema]) => ofSchema(schema, name))];
 }
+
+/** The end of the name of a schema that is sent, where another one without it is shown. */
+const SENT = 'Body';
+
+/** What a file calls otherwise in what is sent than in what is shown, or in one of both only: that is seldom meant. */
+export function unevenNames({ document }: Contract): string[] {
+  const schemas = objectAt(document, 'components', 'schemas');
+  return Object.keys(schemas).flatMap((sent) => {
+    const shown = sent.slice(0, -SENT.length);
+    if (!sent.endsWith(SENT) || !(shown in schemas)) return [];
+    const nameIn = (schema: string, name: string) =>
+      textAt(schemas, schema, 'properties', name, 'x-wire', 'name') || name;
+    const shared = Object.keys(objectAt(schemas, sent, 'properties')).filter(
+      (name) => name in objectAt(schemas, shown, 'properties'),
+    );
+    return shared.flatMap((name) => {
+      const [one, other] = [nameIn(shown, name), nameIn(sent, name)];
+      return one === other ? [] : [`${shown}.${name} is “${one}”, and ${sent}.${name} is “${other}”`];
+    });
+  });
+}

@@ -22,3 +22,12 @@ export function statedNotices(stated: readonly string[] = []): string[] {
     `By the options or the file, this server may differ from what the specification states: ${stated.slice(0, NAMED).join(', ')}${more}.`,
   ];
 }
+
+/** A notice of what a file calls otherwise in what is sent than in what is shown, which only a change that succeeds would tell. */
+export function unevenNotices(uneven: readonly string[] = []): string[] {
+  if (uneven.length === 0) return [];
+  const more = uneven.length > NAMED ? `, and ${uneven.length - NAMED} more, which atrium-dialect lists` : '';
+  return [
+    `The file has one name for what is shown and another one for what is sent: ${uneven.slice(0, NAMED).join('; ')}${more}.`,
+  ];
+}
