@@ -88,8 +88,9 @@ const showsOf = (view: View | undefined, body: JsonObject, keys: readonly string
  */
 export async function checkReplaced(world: World, given: Subject): Promise<void> {
   const { write } = given;
-  // The contract says of some that they change a part.
-  if (write.method !== 'PUT' || /left out|leaves? out|stays? as/.test(write.description)) return;
+  // The contract says which changes replace what is stored, and of some of them what they leave as it is.
+  const isWhole = write.method === 'PUT' && /\breplaces?\b/i.test(`${write.summary} ${write.description}`);
+  if (!isWhole || /left out|leaves? out|stays? as/.test(write.description)) return;
   const body = await withOptional(world, given);
   const subject = { ...given, body };
   const places = optionalIn(world.contract.document, write.body?.schema, body);
