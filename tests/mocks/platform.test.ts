@@ -88,32 +88,6 @@ describe('payment', () => {
     pass(30);
     expect(await owner.get('getProfile')).toMatchObject({ plan_selected: null, plan: { _id: team, paid: true } });
   });
-
-  it('[plan.calls] plans are public and managed by the operator', async () => {
-    const { operator, owner } = world();
-    expect((await owner.send('createPlan')).status).toBe(403);
-    const plan = await operator.get('createPlan');
-    expect((await person({}).get('listPlans')).plans.length).toBeGreaterThan(0);
-    expect((await owner.get('getPlan', { params: { id: plan._id } })).name).toBe(plan.name);
-    expect((await operator.refused('createPlan')).status).toBe(409);
-    await operator.get('deletePlan', { params: { id: plan._id } });
-    const used = example('planList').plans[0]?._id ?? '';
-    expect((await operator.refused('deletePlan', { params: { id: used } })).message).toContain('still use this plan');
-  });
-
-  it('[plan.calls] a new name of a plan is that of all its accounts, also of those that nobody has opened', async () => {
-    const { operator } = world();
-    const accounts = async (): Promise<{ _id: number; plan: string }[]> =>
-      (await operator.get('listAccounts')).accounts;
-    const plans: { _id: string; name: string }[] = (await operator.get('listPlans')).plans;
-    const idsOf = async (plan: string) => (await accounts()).filter((one) => one.plan === plan).map(({ _id }) => _id);
-    const [first] = await accounts();
-    const { _id: id = '', ...body } = plans.find(({ name }) => name === first?.plan) ?? {};
-    const own = await idsOf(first?.plan ?? '');
-    await operator.get('updatePlan', { params: { id }, body: { ...body, name: 'Renamed' } });
-    expect(own.length).toBeGreaterThan(0);
-    expect(await idsOf('Renamed')).toEqual(own);
-  });
 });
 
 describe('platform operators', () => {
