@@ -1,8 +1,8 @@
 /** `npm run dev`: the console from its sources with hot reload, using the mock server. */
 import { fileURLToPath } from 'node:url';
-import { describeMock, PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
+import { PortTakenError, runUntilStopped, startMock } from '@atrium-console/mock/server';
 import { partnerSites } from './start/partnerSites.ts';
-import { describeServer, printing } from './start/printing.ts';
+import { describeStart, printing } from './start/printing.ts';
 import { readConfig } from './start/readConfig.ts';
 import { readOptions } from './start/readOptions.ts';
 import { report } from './start/report.ts';
@@ -66,8 +66,7 @@ async function main() {
     },
   });
   const origin = `http://127.0.0.1:${port}`;
-  console.log(describeMock('Atrium, with hot reload', { ...mock, origin }, partnerSites(config, port)));
-  if (server) console.log(describeServer(server));
+  console.log(describeStart('Atrium, with hot reload', { ...mock, origin }, partnerSites(config, port), server));
 }
 
 main().catch(report);

@@ -1,6 +1,6 @@
 /** `npm start`: the built console with the mock server, on one local origin. */
-import { describeMock, runUntilStopped } from '@atrium-console/mock/server';
-import { describeServer, printing } from './printing.ts';
+import { runUntilStopped } from '@atrium-console/mock/server';
+import { describeStart, printing } from './printing.ts';
 import { readOptions } from './readOptions.ts';
 import { report } from './report.ts';
 import { startStack } from './startStack.ts';
@@ -23,8 +23,7 @@ async function main() {
       await stack.stop();
     },
   });
-  console.log(describeMock('Atrium', stack, stack.partners));
-  if (server) console.log(describeServer(server));
+  console.log(describeStart('Atrium', stack, stack.partners, server));
 }
 
 main().catch(report);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startMock } from '@atrium-console/mock/server';
 import { createClient, newId } from '@atrium-console/sdk';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describeStart } from '../../scripts/start/printing.ts';
 import { readOptions } from '../../scripts/start/readOptions.ts';
 import type { ServerOptions } from '../../scripts/start/serveAreas.ts';
 import { startStack } from '../../scripts/start/startStack.ts';
@@ -263,5 +264,17 @@ describe('npm start -- --server', () => {
       exitCode: 2,
       message: expect.stringMatching(words),
     });
+  });
+
+  it('says who can sign in: users of the server, or those of the mock if nobody signs in to it', () => {
+    const mock = { checkedBy: 'Prism', engineOrigin: 'http://127.0.0.1:1', origin: 'http://127.0.0.1:2' } as const;
+    const server = 'http://theirs.test';
+    const said = (options?: ServerOptions) => describeStart('Atrium', mock, [], options);
+    expect(said()).toContain(OWNER.email);
+    expect(said({ server })).toContain(
+      'Sign in as a user of http://theirs.test, who is owner@atrium.test for the mock',
+    );
+    expect(said({ server })).not.toContain('Sign in with the password');
+    expect(said({ server, credentials: { cookie: 'access_token=a' } })).toContain('Sign in with the password');
   });
 });

@@ -33,6 +33,13 @@ describe('a translation', () => {
           properties: { a: { place, shape: inside }, b: { place: '/m/b' }, c: { name: 'e', shape: inside } },
         }),
       ),
+      fc
+        .tuple(fc.constantFrom<string[]>(['b'], ['b', '__proto__']), fc.constantFrom<string[]>([], ['d']), tie('shape'))
+        .map(
+          ([own, shared, inside]): ShapeOf => ({
+            properties: { a: { spread: { names: own, shared }, shape: inside }, c: { spread: { names: ['e'] } } },
+          }),
+        ),
       fc.tuple(pairs, tie('shape'), tie('shape')).map(
         ([all, inside, rest]): ShapeOf => ({
           properties: Object.fromEntries(all.map(([from, to]) => [from, { name: to, shape: inside }])),

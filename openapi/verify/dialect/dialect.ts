@@ -5,7 +5,7 @@
 import { fromPointer, isObject, isSame, type Json, type JsonObject, toPointer, valueAt } from '../contract/json.ts';
 import { exchangedOf, type Plain, plainIn, replacedBy, type Towards, textsOf } from './exchange.ts';
 import { type Alone, type Form, inForm, swappedAlone, textInForm } from './forms.ts';
-import { swappedPlace } from './places.ts';
+import { type Spread, swappedPlace, swappedSpread } from './places.ts';
 
 /** How JSON of a schema differs. A text is the name of one in the dialect's `shapes`, because schemas can contain themselves. */
 export type ShapeOf = string | Shape;
@@ -27,14 +27,16 @@ export type Shape = {
 };
 
 /**
- * `name`: this server's, or `place`: the JSON pointer of its place further inside. `shape`: how the value differs. `lacks`: this
- * server has no such property; `default` is the value that stands for it, where the contract needs one.
+ * `name`: this server's, or `place`: the JSON pointer of its place further inside, or `spread`: what is in it, which this
+ * server has in its place. `shape`: how the value differs. `lacks`: this server has no such property; `default` is the value
+ * that stands for it, where the contract needs one.
  */
 export type Property = {
   /** Whether this server has null where the contract leaves it out. */
   nullable?: true;
   name?: string;
   place?: string;
+  spread?: Spread;
   shape?: ShapeOf;
   lacks?: true;
   default?: Json;
@@ -193,24 +195,26 @@ const namesOf = (properties: Properties) =>
   );
 
 type Placed = [name: string, place: string];
+type Flat = [name: string, spread: Spread];
 type Lacked = [name: string, standsFor: Json | undefined];
 
-/** What most objects have nothing of: properties that are further inside, and those that the server does not have. */
-const knownRare = new WeakMap<Properties, { placed: Placed[]; lacked: Lacked[] }>();
+type Rare = { placed: Placed[]; flat: Flat[]; lacked: Lacked[] };
 
-function rareOf(properties: Properties): { placed: Placed[]; lacked: Lacked[] } {
+/** What most objects have nothing of: properties that are elsewhere, and those that the server does not have. */
+const knownRare = new WeakMap<Properties, Rare>();
+
+function rareOf(properties: Properties): Rare {
   const known = knownRare.get(properties);
   if (known !== undefined) return known;
   const all = Object.entries(properties);
   const found = {
     placed: all.flatMap(([name, { place }]): Placed[] => (place === undefined ? [] : [[name, place]])),
+    flat: all.flatMap(([name, { spread }]): Flat[] => (spread === undefined ? [] : [[name, spread]])),
     lacked: all.flatMap(([name, { lacks, default: standsFor }]): Lacked[] => (lacks ? [[name, standsFor]] : [])),
   };
   knownRare.set(properties, found);
   return found;
 }
-
-const placesOf = (properties: Properties) => rareOf(properties).placed;
 
 /** Without what the server does not have, or with what stands for it. */
 function withLacked({ bare }: Dialect, properties: Properties, value: JsonObject, towards: Towards): JsonObject {
@@ -225,8 +229,13 @@ function withLacked({ bare }: Dialect, properties: Properties, value: JsonObject
   return { ...value, ...Object.fromEntries(added) };
 }
 
-const swappedPlaces = (properties: Properties, value: JsonObject) =>
-  placesOf(properties).reduce((whole, [name, place]) => swappedPlace(whole, name, place), value);
+/** An object with what is elsewhere on the other side. What is moved last on the way there is moved first on the way back. */
+function swappedPlaces(properties: Properties, value: JsonObject, towards: Towards): JsonObject {
+  const { placed, flat } = rareOf(properties);
+  const inPlace = (all: JsonObject) => placed.reduce((whole, [name, place]) => swappedPlace(whole, name, place), all);
+  const spread = (all: JsonObject) => flat.reduce((whole, [name, of]) => swappedSpread(whole, name, of), all);
+  return towards === 'own' ? inPlace(spread(value)) : spread(inPlace(value));
+}
 
 const NOTHING: Properties = {};
 
@@ -243,7 +252,8 @@ function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): 
   if (!isObject(value)) return value;
   const { properties = NOTHING, rest } = shape;
   const names = namesOf(properties)[towards];
-  const whole = towards === 'own' ? withLacked(dialect, properties, value, 'own') : swappedPlaces(properties, value);
+  const whole =
+    towards === 'own' ? withLacked(dialect, properties, value, 'own') : swappedPlaces(properties, value, towards);
   const next = Object.fromEntries(
     Object.entries(whole).flatMap(([name, part]): [string, Json][] => {
       const own = names.get(name) ?? name;
@@ -253,7 +263,9 @@ function inside(dialect: Dialect, shape: Shape, value: Json, towards: Towards): 
       return [[own, translated(dialect, property === undefined ? rest : property.shape, part, towards)]];
     }),
   );
-  return towards === 'own' ? swappedPlaces(properties, next) : withLacked(dialect, properties, next, 'contract');
+  return towards === 'own'
+    ? swappedPlaces(properties, next, towards)
+    : withLacked(dialect, properties, next, 'contract');
 }
 
 /** JSON of a response with null for what the contract leaves out, where this server has that. */
@@ -308,10 +320,13 @@ export function translatedStatus({ statuses }: Spoken, status: number, towards: 
   return Number((statuses && textsOf(statuses)[towards].get(String(status))) ?? status);
 }
 
-/** The keys of a property that this server has further inside. */
+/** The keys of a property that this server has elsewhere. */
 function fromPlace(properties: Properties, keys: readonly string[]): readonly string[] {
-  const [name, place] = placesOf(properties).find(([, one]) => `${toPointer(keys)}/`.startsWith(`${one}/`)) ?? [];
-  return name === undefined ? keys : [name, ...keys.slice(fromPointer(place ?? '').length)];
+  const { placed, flat } = rareOf(properties);
+  const [name, place] = placed.find(([, one]) => `${toPointer(keys)}/`.startsWith(`${one}/`)) ?? [];
+  if (name !== undefined) return [name, ...keys.slice(fromPointer(place ?? '').length)];
+  const [around] = flat.find(([, { names }]) => names.includes(keys[0] ?? '')) ?? [];
+  return around === undefined ? keys : [around, ...keys];
 }
 
 /** Translates the keys that lead to a place in JSON of a schema. */
@@ -332,8 +347,9 @@ export function translatedPlace(
   const contract = isOwn ? key : next;
   const within = Object.hasOwn(properties, contract) ? properties[contract]?.shape : (items ?? rest);
   const inner = translatedPlace(dialect, within, more, towards);
-  const place = isOwn && Object.hasOwn(properties, key) ? properties[key]?.place : undefined;
-  const placed = place === undefined ? [next, ...inner] : [...fromPointer(place), ...inner];
+  const { place, spread } = (isOwn && Object.hasOwn(properties, key) && properties[key]) || {};
+  const outer = spread && inner.length > 0 ? [] : place === undefined ? [next] : fromPointer(place);
+  const placed = [...outer, ...inner];
   const whole = isOwn && key === unwrapped?.property ? inner : placed;
   return isOwn && wrapped !== undefined ? [wrapped, ...whole] : whole;
 }

@@ -14,6 +14,7 @@ import type { Property, Shape, ShapeOf } from './dialect.ts';
 import type { Alone, Form } from './forms.ts';
 import type { Overlaid } from './readOverlay.ts';
 import { saidByPages } from './saidByPages.ts';
+import { spreadOf } from './spread.ts';
 
 const SCHEMAS = '#/components/schemas/';
 const SCHEMAS_PATH = '$.components.schemas.';
@@ -21,7 +22,7 @@ const FORMS: readonly Form[] = ['number', 'milliseconds', 'seconds', 'iso'];
 const ID_PATTERN = '^[0-9a-f]{24}$';
 
 const OF_SCHEMA = ['values', 'as', 'nullAs', 'wrapped', 'unwrapped'];
-const OF_PROPERTY = ['name', 'place', 'served', 'default', 'nullable', ...OF_SCHEMA];
+const OF_PROPERTY = ['name', 'place', 'spread', 'served', 'default', 'nullable', ...OF_SCHEMA];
 /** What is said of a property, and not of its schema. */
 const OF_PLACE = OF_PROPERTY.filter((word) => !OF_SCHEMA.includes(word));
 
@@ -47,7 +48,8 @@ function within(schema: JsonObject): JsonObject[] {
 const isSameShape = (one: ShapeOf, other: ShapeOf) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a server calls a property, or where it has it; undefined if it has none. */
-const nameIn = (of: Property | undefined, name: string) => (of?.lacks ? undefined : (of?.place ?? of?.name ?? name));
+const nameIn = (of: Property | undefined, name: string) =>
+  of?.lacks ? undefined : (of?.place ?? of?.spread?.names.join() ?? of?.name ?? name);
 
 /** How the JSON of each schema differs, by the contract with `x-wire`. */
 export class Shapes {
@@ -110,6 +112,8 @@ export class Shapes {
   /** The properties of an object schema that differ. */
   #propertiesOf(schema: JsonObject): Shape['properties'] {
     const all = objectAt(schema, 'properties');
+    const spread = spreadOf(this.#document, schema);
+    for (const { property, problem } of spread) if (problem !== undefined) this.problem(property, problem);
     const found = Object.entries(all).flatMap(([name, property]) => {
       if (!isObject(property)) return [];
       const wire = this.wire(property, OF_PROPERTY, `the property ${name}`);
@@ -120,9 +124,11 @@ export class Shapes {
         return [{ name, property, own: '', place: '', entry }];
       }
       const shape = this.#shapeOf(property);
+      const inside = spread.find((one) => one.name === name);
       const entry: Property = {
         ...(own && { name: own }),
         ...(place && { place }),
+        ...(inside && { spread: inside.spread }),
         ...(shape !== undefined && { shape }),
         ...(wire.nullable === true && this.#mayBeAbsent(schema, name) && { nullable: true }),
       };
@@ -316,7 +322,7 @@ export class Shapes {
     const names = [...new Set([...Object.keys(one.properties ?? {}), ...Object.keys(other.properties ?? {})])];
     const properties = names.map((name) => {
       const [a, b] = [one.properties?.[name], other.properties?.[name]];
-      if (a !== undefined && b !== undefined && (a.name !== b.name || a.place !== b.place))
+      if (a !== undefined && b !== undefined && nameIn(a, name) !== nameIn(b, name))
         this.problem(schema, `“${name}” of ${what} needs one name in each.`);
       const shape = this.#both(a?.shape, b?.shape, schema);
       return [name, { ...a, ...b, ...(shape !== undefined && { shape }) }] as const;
