@@ -49,6 +49,8 @@ export type DraftArguments = Partial<SignedIn> & {
   file: string;
   /** Whether a file that exists is replaced. */
   isReplaced: boolean;
+  /** A file of `--dialect` with what is known already. */
+  known?: string;
   /** The server's own OpenAPI document. */
   theirs?: string;
   har?: string;
@@ -99,7 +101,8 @@ export const USAGE = `Checks a server against the Atrium contract.
                           see docs/verify.md. --base, --paths, --status and --errors say more, and come last.
   --draft-dialect FILE    write a draft of that file, by what the server shows to GET, by a recording or by its own
                           OpenAPI document, and check nothing. What is not sure is a comment in it. The cookie of
-                          --cookie may have any name here.
+                          --cookie may have any name here. --dialect says what is known already: it goes into the
+                          draft as it is, and what is found follows from it.
   --their-openapi FILE    the server's own OpenAPI document, for --draft-dialect
   --overwrite             replace the file of --draft-dialect if it exists
   --status LIST           statuses that this server answers with in place of one that the contract proposes:
@@ -244,7 +247,7 @@ function readHarArguments(values: Values, har: string): Read<HarArguments> {
 }
 
 /** What a file can be drafted with. */
-const WITH_DRAFT = ['draft-dialect', 'overwrite', 'their-openapi', 'har', 'server', 'timeout'];
+const WITH_DRAFT = ['draft-dialect', 'dialect', 'overwrite', 'their-openapi', 'har', 'server', 'timeout'];
 const SIGNED_IN = ['cookie', 'header', 'always-header'];
 
 function readDraftArguments(values: Values, file: string, cookie: string): Read<DraftArguments> {
@@ -272,6 +275,7 @@ function readDraftArguments(values: Values, file: string, cookie: string): Read<
     value: {
       file,
       isReplaced: values.overwrite ?? false,
+      ...(values.dialect === undefined ? {} : { known: values.dialect }),
       ...(theirs === undefined ? {} : { theirs }),
       ...(har === undefined ? {} : { har }),
       ...(server?.ok ? { server: server.value } : {}),

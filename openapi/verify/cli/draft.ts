@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Contract } from '../contract/contract.ts';
 import type { JsonObject } from '../contract/json.ts';
+import { type Confirmed, NOTHING_CONFIRMED, readConfirmed } from '../draft/confirmed.ts';
 import { draftDialect } from '../draft/draft.ts';
 import { lookAt } from '../draft/fromServer.ts';
 import { sightOfTraffic } from '../draft/fromTraffic.ts';
@@ -15,7 +16,12 @@ import { readFileOf } from './readFileOf.ts';
 type Found = { ok: true; value: JsonObject; sight?: Sight } | { ok: false; problem: string };
 
 /** What is known of the server: its own document, or one of what was seen of it. */
-async function look(contract: Contract, options: DraftArguments, fetch: Fetch): Promise<Found> {
+async function look(
+  contract: Contract,
+  options: DraftArguments,
+  fetch: Fetch,
+  { addresses }: Confirmed,
+): Promise<Found> {
   const { theirs, har, server, timeoutMs } = options;
   if (theirs !== undefined) {
     const read = await readFileOf('--their-openapi', theirs, (text) => readTheirs(text, server));
@@ -32,7 +38,18 @@ async function look(contract: Contract, options: DraftArguments, fetch: Fetch): 
   }
   if (server === undefined) return { ok: false, problem: '--draft-dialect needs a server, a document or a recording.' };
   const headers = mergeHeaders(options.main ?? {}, options.always ?? {});
-  return lookAt(contract, { fetch, server, headers, timeoutMs });
+  return lookAt(contract, { fetch, server, headers, timeoutMs, addresses });
+}
+
+/** What is known of the server already; nothing, if no file says so. */
+async function readKnown(
+  file: string | undefined,
+): Promise<{ ok: true; value: Confirmed } | { ok: false; problem: string }> {
+  if (file === undefined) return { ok: true, value: NOTHING_CONFIRMED };
+  const read = await readFileOf('--dialect', file, (text) => readConfirmed(text, file));
+  if (!read.ok) return read;
+  if (read.value.ok) return read.value;
+  return { ok: false, problem: [`--dialect ${file} is not accepted.`, ...read.value.problems].join('\n') };
 }
 
 /** Drafts the file of `--draft-dialect`; returns what to print, or why it was not possible. */
@@ -42,9 +59,11 @@ export async function draft(
   fetch: Fetch,
 ): Promise<{ ok: true; words: string } | { ok: false; problem: string }> {
   const { file, isReplaced } = options;
-  const found = await look(contract, options, fetch);
+  const known = await readKnown(options.known);
+  if (!known.ok) return known;
+  const found = await look(contract, options, fetch, known.value);
   if (!found.ok) return found;
-  const { text, sure, unsure, found: known, of } = draftDialect(found.value, found.sight);
+  const { text, sure, unsure, found: operations, of } = draftDialect(found.value, found.sight, known.value);
   try {
     await writeFile(file, text, { flag: isReplaced ? 'w' : 'wx' });
   } catch (error) {
@@ -57,6 +76,6 @@ export async function draft(
         : `--draft-dialect ${file} cannot be written: ${reason}`,
     };
   }
-  const words = `${file}: ${sure} actions, and ${unsure} as comments that are not sure; ${known} of ${of} operations found.\n`;
+  const words = `${file}: ${sure} actions, and ${unsure} as comments that are not sure; ${operations} of ${of} operations found.\n`;
   return { ok: true, words: `${words}Look at it, then pass it to --dialect.\n` };
 }

@@ -11,6 +11,8 @@ export type Action = {
   why: string;
   /** Under which heading it stands. */
   group: string;
+  /** Whether somebody has said so, and nothing that is found counts against it. */
+  isConfirmed?: true;
 };
 
 /** The heading of what is true in all places. */

@@ -2,6 +2,7 @@
 import { type JsonObject, texts } from '../contract/json.ts';
 import { assign, figuresOf, type Pair } from './assign.ts';
 import { boxOf, type SaidElsewhere } from './boxes.ts';
+import { type Confirmed, confirmedName, NOTHING_CONFIRMED } from './confirmed.ts';
 import { pairOf } from './known.ts';
 import type { Seen } from './statement.ts';
 import { readTime, type TimeForm } from './times.ts';
@@ -44,13 +45,15 @@ export class Comparison {
   /** In what forms times and ids of the contract are found, by the pointer of their schema. */
   readonly forms: { pointer: string; form: TimeForm | 'id' | 'number'; isSure: boolean }[] = [];
   readonly #documents: Documents;
+  readonly #confirmed: Confirmed;
   /** By the schema of a list: what its pages say. */
   readonly #byPages = new Map<string, SaidElsewhere>();
   /** Pairs of schemas that are compared, and whether surely. */
   readonly #done = new Map<string, boolean>();
 
-  constructor(documents: Documents) {
+  constructor(documents: Documents, confirmed = NOTHING_CONFIRMED) {
     this.#documents = documents;
+    this.#confirmed = confirmed;
   }
 
   /** Remembers what a list need not have in its body, because its pages say it. */
@@ -59,9 +62,11 @@ export class Comparison {
   }
 
   #score(one: Named, other: Named, place: number): number {
+    const name = confirmedName(this.#confirmed, one.pointer);
+    if (name !== undefined) return name === other.name ? 1 : 0;
     const value = valueLikeness(this.#documents, one.pointer, other.pointer);
-    const name = nameLikeness(this.#documents, one.name, other.name);
-    const sum = WEIGHTS.name * name + WEIGHTS.value * value + WEIGHTS.place * place;
+    const like = nameLikeness(this.#documents, one.name, other.name);
+    const sum = WEIGHTS.name * like + WEIGHTS.value * value + WEIGHTS.place * place;
     return value === 0 ? 0.3 * sum : sum;
   }
 
@@ -86,6 +91,8 @@ export class Comparison {
     const own = likeness(one.name, other.name);
     const figures = figuresOf(score, margin);
     const isApart = margin >= MARGIN;
+    if (confirmedName(this.#confirmed, one.pointer) !== undefined)
+      return { isSure: true, isApart: true, why: 'confirmed' };
     if (one.name === other.name) return { isSure: value > 0 && margin > 0, isApart, why: 'the same name' };
     if (name > 0.95) return { isSure: isApart, isApart, why: 'only the spelling differs' };
     if (own >= 0.45 && value >= 0.5) return { isSure: isApart, isApart, why: `a like name; ${figures}` };

@@ -5,6 +5,7 @@ import { pathNames } from '../contract/template.ts';
 import { type Action, toActions } from './actions.ts';
 import { authOf, otherHeaders } from './auth.ts';
 import { Comparison, saysLacked, within } from './compare.ts';
+import { type Confirmed, NOTHING_CONFIRMED, unconfirmed } from './confirmed.ts';
 import { type Bodies, bodiesOf } from './envelopes.ts';
 import { type ErrorForms, errorFormsOf } from './errorForms.ts';
 import { type Known, learned, NOTHING_KNOWN } from './known.ts';
@@ -91,6 +92,7 @@ function found(
   theirs: Contract,
   look: Look,
   sight: Sight | undefined,
+  confirmed: Confirmed,
 ): { actions: Action[]; notes: string[] } {
   const { matching, comparison, whole } = look;
   const { bases, matched } = matching;
@@ -108,7 +110,7 @@ function found(
   const session = sight === undefined ? authOf(contract, theirs, matched) : [sight.session ?? []].flat();
   // What is not there comes first: it has no statuses.
   const forms = [...notServed, ...failures.statements, ...formStatements(comparison, sight !== undefined)];
-  const actions = toActions(contract.document, forms, [
+  const statements = [
     ...baseStatement(bases, matching.isDoubtful),
     ...whole.bodies.statements,
     ...whole.errors.statements,
@@ -118,17 +120,22 @@ function found(
     ...reads,
     // What is optional need not have been seen.
     ...settled(sight === undefined ? comparison.seen : comparison.seen.filter((one) => !saysLacked(one))),
-  ]);
-  return { actions, notes: otherHeaders(theirs) };
+  ];
+  const actions = toActions(contract.document, unconfirmed(confirmed, forms), unconfirmed(confirmed, statements));
+  // What is confirmed comes last, so that it counts.
+  return { actions: [...actions, ...confirmed.actions], notes: otherHeaders(theirs) };
 }
 
 /** How often the documents are compared, each time with what was learned before. */
 const LOOKS = 3;
 
-function looked(documents: Both, known: Known, contract: Contract, theirs: Contract, whole: Whole): Look {
+/** What is known before a look. */
+type Before = { known: Known; whole: Whole; confirmed: Confirmed };
+
+function looked(documents: Both, contract: Contract, theirs: Contract, { known, whole, confirmed }: Before): Look {
   const all = { ...documents, known };
-  const matching = matchOperations(all, contract, theirs, whole.bodies);
-  const comparison = new Comparison(matching.isDoubtful ? { ...documents, known: NOTHING_KNOWN } : all);
+  const matching = matchOperations(all, contract, theirs, whole.bodies, confirmed.addresses);
+  const comparison = new Comparison(matching.isDoubtful ? { ...documents, known: NOTHING_KNOWN } : all, confirmed);
   // What is sure decides before what is not.
   for (const pair of matching.matched.toSorted((a, b) => Number(b.isSure) - Number(a.isSure)))
     compareOperation(comparison, pair, whole, documents);
@@ -154,25 +161,26 @@ function notesOf(missing: readonly Operation[], others: readonly Operation[], un
  * @param document An OpenAPI 3 document with all that it refers to.
  * @param sight What was seen of the server, if the document follows from it. Its values are real ones, and what is not in it may
  * exist.
+ * @param confirmed What is known already, and goes into the file as it is.
  */
-export function draftDialect(document: JsonObject, sight?: Sight): Draft {
+export function draftDialect(document: JsonObject, sight?: Sight, confirmed = NOTHING_CONFIRMED): Draft {
   const isSeen = sight !== undefined;
   const contract = loadContract();
   const theirs = readContract(document);
   const documents = { contract: contract.document, theirs: document };
   const errors = errorFormsOf(theirs, isSeen);
   const wholeBy = (matched: readonly Matched[]) => ({ errors, bodies: bodiesOf(contract, theirs, matched, isSeen) });
-  let look = looked(documents, NOTHING_KNOWN, contract, theirs, wholeBy([]));
+  let look = looked(documents, contract, theirs, { known: NOTHING_KNOWN, whole: wholeBy([]), confirmed });
   for (let more = 1; more < LOOKS; more += 1) {
     const { matching, comparison } = look;
     const known = learned(documents, matching.matched, comparison.seen, comparison.surely);
-    look = looked(documents, known, contract, theirs, wholeBy(matching.matched));
+    look = looked(documents, contract, theirs, { known, whole: wholeBy(matching.matched), confirmed });
   }
   const { matching } = look;
   const said = notServedOf(contract.operations, matching).operations;
   // What was not called may exist.
   const missing = isSeen ? [] : matching.missing.filter((one) => !said.has(one));
-  const all = found(contract, theirs, look, sight);
+  const all = found(contract, theirs, look, sight, confirmed);
   const { text, actions } = writeDraft(
     `How ${textAt(document, 'info', 'title') || 'this server'} differs`,
     all.actions,

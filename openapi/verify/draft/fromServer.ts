@@ -6,7 +6,7 @@ import { typesOf } from '../contract/samples.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
 import { call, type Fetch, type ReceivedAnswer } from '../http/call.ts';
 import type { Credentials } from '../http/sessions.ts';
-import { startOf } from './addresses.ts';
+import { type Address, startOf } from './addresses.ts';
 import { askSession, withoutSession } from './askSession.ts';
 import { inferredDocument } from './inferred.ts';
 import { readTheirs } from './readTheirs.ts';
@@ -19,6 +19,8 @@ export type Looking = {
   /** What signs a user in, with the headers of every call. */
   headers: Credentials;
   timeoutMs: number;
+  /** The addresses that are known, by the ids of operations of the contract. */
+  addresses?: ReadonlyMap<string, Address>;
 };
 
 /** Where servers usually have their own document. */
@@ -185,7 +187,7 @@ export type Shown = { ok: true; value: JsonObject; sight?: Sight } | { ok: false
 
 /** Looks at a server. @returns What it shows, its own document or what follows from its responses; or why nothing is known. */
 export async function lookAt(contract: Contract, looking: Looking): Promise<Shown> {
-  const { server } = looking;
+  const { server, addresses = new Map<string, Address>() } = looking;
   const finding = new Reader(looking);
   const document = await ownDocument(finding, server);
   if (document !== undefined) return { ok: true, value: document };
@@ -194,8 +196,9 @@ export async function lookAt(contract: Contract, looking: Looking): Promise<Show
 
   const all = reads(contract);
   const lists = all.filter(({ path }) => pathNames(path).length === 0);
-  const start = await foundStart(finding, lists.slice(0, PROBES));
-  if (start === undefined) {
+  const found = await foundStart(finding, lists.slice(0, PROBES));
+  const start = found ?? '';
+  if (found === undefined && addresses.size === 0) {
     if (finding.isRejected) return fail(`${server} answers 401: sign in again, and pass the new --cookie or --header.`);
     return fail(
       `${server} answers none of the paths that were tried. Pass its own document with --their-openapi, or a recording with --har.`,
@@ -204,17 +207,20 @@ export async function lookAt(contract: Contract, looking: Looking): Promise<Show
   const reader = new Reader(looking);
   const answers = new Map<string, Json>();
   for (const operation of lists) {
-    for (const path of new Set(SPELLINGS.map((spell) => `${start}${spell(endOf(operation))}`))) {
+    const known = addresses.get(operation.id);
+    const usual = SPELLINGS.map((spell) => `${start}${spell(endOf(operation))}`);
+    for (const path of known === undefined ? new Set(usual) : [known.path]) {
       const answer = await reader.read(path);
       if (answer === undefined) continue;
-      answers.set(operation.path, answer);
+      answers.set(operation.path, answer).set(path, answer);
       break;
     }
   }
   for (const operation of all.filter(({ path }) => pathNames(path).length > 0)) {
-    const path = filledPath(operation, answers);
+    const known = addresses.get(operation.id);
+    const path = filledPath({ ...operation, ...known }, answers);
     if (path === undefined) continue;
-    const answer = await reader.read(`${start}${path.slice(startOf(path).length)}`);
+    const answer = await reader.read(known === undefined ? `${start}${path.slice(startOf(path).length)}` : path);
     if (answer !== undefined) answers.set(path, answer);
   }
   const ask = async (path: string, headers: Credentials) => (await reader.get(path, headers))?.status;

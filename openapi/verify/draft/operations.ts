@@ -1,7 +1,7 @@
 /** Which operation of a server is which one of the contract. */
 import type { Contract, Operation } from '../contract/contract.ts';
 import { pathNames } from '../contract/template.ts';
-import { type Bases, basedPath, basesOf, plainAddress } from './addresses.ts';
+import { type Address, type Bases, basedPath, basesOf, plainAddress } from './addresses.ts';
 import { assign, figuresOf } from './assign.ts';
 import type { Bodies } from './envelopes.ts';
 import { type Known, NOTHING_KNOWN, translatedWords } from './known.ts';
@@ -126,18 +126,25 @@ function hasLikeAnswer(one: Traits | undefined, other: Traits | undefined): bool
   return a.size === 0 || b.size === 0 || alike(a, b) >= LIKE_ANSWER;
 }
 
-/** Matches the operations of two documents: first by their addresses, then the others by what is alike. */
+/**
+ * Matches the operations of two documents: first by their addresses, then the others by what is alike.
+ * @param addresses The addresses that are known, by the ids of operations of the contract.
+ */
 export function matchOperations(
   documents: Documents,
   contract: Contract,
   theirs: Contract,
   bodies: Pick<Bodies, 'contract' | 'theirs'>,
+  addresses: ReadonlyMap<string, Address> = new Map(),
 ): Matching {
   const bases = basesOf(contract.operations, theirs.operations);
   const byAddress = new Map(theirs.operations.map((operation) => [plainAddress(operation), operation]));
+  const said = new Set([...addresses.values()].map(plainAddress));
   const sameAddress = contract.operations.flatMap((operation): Matched[] => {
-    const path = basedPath(bases, operation.path);
-    const found = byAddress.get(plainAddress({ method: operation.method, path }));
+    const known = addresses.get(operation.id);
+    const own = plainAddress(known ?? { method: operation.method, path: basedPath(bases, operation.path) });
+    // What is known to be another one is not taken for the one that it looks like.
+    const found = known === undefined && said.has(own) ? undefined : byAddress.get(own);
     return found === undefined ? [] : [{ contract: operation, theirs: found, isSure: true, why: 'the same address' }];
   });
   const taken = new Set(sameAddress.flatMap((pair) => [pair.contract, pair.theirs]));

@@ -51,8 +51,11 @@ function written(title: string, actions: readonly Action[], notes: readonly Note
 function blamed(problem: string, { actions }: Written): Action[] {
   const line = Number(/^Line (\d+):/.exec(problem)?.[1]);
   const named = actions.get(line);
-  if (named !== undefined) return [named];
-  const sure = [...new Set(actions.values())].filter(({ isSure }) => isSure);
+  if (named !== undefined && !named.isConfirmed) return [named];
+  // What is confirmed excludes what is not.
+  const sure = [...new Set(actions.values())].filter(({ isSure, isConfirmed }) => isSure && !isConfirmed);
+  const same = sure.filter(({ target }) => target === named?.target);
+  if (same.length > 0) return same;
   const words = new Set(problem.match(/\w+/g));
   const about = sure.filter(({ target }) =>
     (/operationId == '(\w+)'|\.(\w+)$/.exec(target) ?? []).slice(1).some((word) => words.has(word)),
