@@ -1,5 +1,6 @@
 /** What servers are like that were built without the contract: each differs in one way that many real ones have. */
 import { describe, expect, it } from 'vitest';
+import { readDialect } from '../../openapi/verify/dialect/index.ts';
 import { translateAnswer, translateCall } from '../../openapi/verify/dialect/wire.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
 import { compiled, ofDocument, speaking } from './dialects/speaking.ts';
@@ -40,10 +41,22 @@ describe('a server that deletes without a body', { timeout: 60_000 }, () => {
 
 describe('a server that changes without a body', () => {
   it('says nothing of the item, and nothing is made up', () => {
-    const dialect = compiled(file(operation('updateInterestTag', '{ status: { 200: 204 } }')));
+    const dialect = compiled(ofDocument('{ accepts: { 200: [204] } }'));
     const path = '/api/v1.0/cms/interest-tag/65f0c1a2b3d4e5f624000009';
     const call = translateCall(dialect, { method: 'PUT', path, body: { name: 'a' } }, 'own');
     expect(call).not.toHaveProperty('empty');
+  });
+
+  it('needs to say that the item is read afterwards', () => {
+    const read = readDialect(file(operation('updateInterestTag', '{ status: { 200: 204 } }')));
+    expect(read).toMatchObject({
+      ok: false,
+      problems: [
+        expect.stringMatching(/^Line 3: 204 has no body, and the contract needs that of updateInterestTag; read/),
+      ],
+    });
+    expect(readDialect(file(operation('updateInterestTag', '{ status: { 200: 204 }, read: true }'))).ok).toBe(true);
+    expect(readDialect(file(operation('deleteInterestTag', '{ status: { 200: 204 } }'))).ok).toBe(true);
   });
 });
 

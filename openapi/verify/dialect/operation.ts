@@ -233,5 +233,12 @@ export function spokenOf(operation: Operation, given: Given): Spoken {
   };
   const pages = pagesOf(operation, value, wire, spoken, given);
   const reading = wire.served === false ? undefined : readingOf(operation, value, wire, spoken, given);
+  const [unseen] = Object.entries(spoken.statuses ?? {}).filter(([status, other]) => other === '204' && status < '300');
+  // What says why nothing can be read is enough.
+  if (unseen && reading === undefined && spoken.empty === undefined && wire.read === undefined)
+    shapes.problem(
+      value,
+      `204 has no body, and the contract needs that of ${id}; read says that the item is read afterwards, if an operation shows it.`,
+    );
   return { ...spoken, ...(pages && { pages }), ...(reading && { reading }) };
 }

@@ -145,6 +145,22 @@ describe('a tab whose list is missing', () => {
     await openPage(`${tabs}?tab=webhooks`, 'Integrations', without('listWebhooks'));
     await screen.findByRole('note', { name: 'This server does not offer the tab “Webhooks”.' });
   });
+
+  it('stays while one of several lists in it is there', async () => {
+    const page = '/settings/canned-response/crm';
+    await openPage(page, 'Canned responses', without('listAutoCannedConditions'));
+    expect(screen.getByRole('tab', { name: 'Auto-canned' })).toBeDefined();
+    cleanup();
+    await openPage(page, 'Canned responses', without('listAutoCannedConditions', 'listAutoCannedKeywords'));
+    await screen.findByRole('tab', { name: 'Responses' });
+    expect(screen.queryByRole('tab', { name: 'Auto-canned' })).toBeNull();
+  });
+
+  it('goes where it is about the users of the account', async () => {
+    await openPage('/settings/account/main/roles', 'Roles', without('listUsers'));
+    await screen.findByRole('tab', { name: 'Compare' });
+    expect(screen.queryByRole('tab', { name: 'Who can open a page' })).toBeNull();
+  });
 });
 
 describe('the sign-in screen', () => {

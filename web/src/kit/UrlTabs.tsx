@@ -19,8 +19,8 @@ export type UrlTab = {
   label: string;
   /** The feature of the account that it belongs to. While it is off, there is no such tab. */
   feature?: CrmFeature;
-  /** The operation that fills it. On a server without it, there is no such tab. */
-  by?: OperationId;
+  /** The operation that fills it, or several that each fill a part. On a server without any of them, there is no such tab. */
+  by?: OperationId | readonly OperationId[];
   /** Marks the tab: it contains errors. */
   hasErrors?: boolean;
   /** What it takes to see it, and what that is, in the plural: `the monitors`. Without it, the tab says so. */
@@ -44,7 +44,7 @@ export function UrlTabs({ tabs: all, param = 'tab', initial }: Props) {
   const held = useHeldPermissions();
   const missing = ({ needs }: UrlTab) => missingPermissions(held, needs?.permissions ?? []);
   const isServed = useIsServed();
-  const isHere = ({ by }: UrlTab) => by === undefined || isServed(by);
+  const isHere = ({ by }: UrlTab) => by === undefined || [by].flat().some((id) => isServed(id));
   const tabs = all.filter((tab) => isOn(tab.feature) && isHere(tab));
   const asked = all.find(({ value }) => value === params.get(param));
   const off = asked && isHere(asked) && !isOn(asked.feature) ? asked : undefined;

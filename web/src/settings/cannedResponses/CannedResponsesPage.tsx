@@ -26,6 +26,7 @@ export function Component() {
             value: 'auto',
             label: 'Auto-canned',
             feature: 'auto_response',
+            by: ['listAutoCannedConditions', 'listAutoCannedKeywords'],
             panel: () => <AutoCannedTab />,
           },
         ]}

@@ -17,7 +17,7 @@ export function Component() {
           { value: 'roles', label: 'Roles', panel: () => <RolesTab query={query} /> },
           { value: 'compare', label: 'Compare', panel: () => <CompareTab roles={roles} /> },
           { value: 'opens', label: 'What a role opens', panel: () => <OpensTab roles={roles} /> },
-          { value: 'why', label: 'Who can open a page', panel: () => <WhyTab roles={roles} /> },
+          { value: 'why', label: 'Who can open a page', by: 'listUsers', panel: () => <WhyTab roles={roles} /> },
         ]}
       />
     </SettingsPage>

@@ -3,7 +3,6 @@ import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
-import { NotOffered } from '../../../kit/served/NotOffered.tsx';
 import { useUrlParams } from '../../../kit/useUrlParams.ts';
 import { withParam } from '../../../kit/withParam.ts';
 import { productName } from '../../../kit/words/productWords.ts';
@@ -23,11 +22,10 @@ function pageLabel({ product, title }: SitePage): string {
 /** Why a user can or cannot open a page: its requirements in the order in which the guard checks them; and who else can. */
 export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
   const [params, setParams] = useUrlParams();
-  const { users = [], query, missing, off } = useUsers();
+  const { users = [], query, missing } = useUsers();
   const { data: profile } = useSession();
   const visitor = useVisitor();
   const { pages, isOpen, verdicts } = useSitePages();
-  if (off !== undefined) return <NotOffered what="the users" />;
   if (missing !== undefined) return <NeedsPermission what="the users" missing={missing} />;
   const user = users.find(({ _id }) => String(_id) === params.get('user')) ?? users[0];
   const page = pages.find(({ href }) => href === params.get('at')) ?? pages[0];
