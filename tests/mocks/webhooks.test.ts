@@ -85,6 +85,15 @@ it('[integration.webhook-signature] signs what it sends, for a day after a rotat
   expect((await owner.send('rotateWebhookSecret', { params: { id: '65f0c1a2b3d4e5f6420000ff' } })).status).toBe(404);
 });
 
+it('[activity.log] has an entry for a new secret, without the secret', async () => {
+  const owner = person();
+  const [{ _id: id }] = (await owner.get('listWebhooks')).webhooks;
+  const { secret } = await owner.get('rotateWebhookSecret', { params: { id } });
+  const { activities } = await owner.get('listActivities');
+  expect(activities[0]).toMatchObject({ action: 'update', object: { _id: id }, before: null, after: null });
+  expect(JSON.stringify(activities)).not.toContain(secret);
+});
+
 it('[integration.webhook-signature] signs what is sent again at its own time, under the same id', async () => {
   const now = atTime('2026-11-21T09:00:00.000Z');
   const owner = person();

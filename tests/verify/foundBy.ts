@@ -9,6 +9,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
   values: [
     'accepted item lost',
     'call on an item changed what it is not about',
+    'change that is in no log',
     'item not found by its name',
     'name shown otherwise than it was sent',
     'time of a change cut off',

@@ -1,9 +1,14 @@
+import type { Operation } from '../contract/contract.ts';
 import { actionsOn, idOf, type Resource } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject } from '../contract/json.ts';
+import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
 import { firstApart } from './agree.ts';
-import { isSuccessful, note, obstacle, send } from './lab.ts';
+import { limitOf } from './echoes.ts';
+import { isSuccessful, note, obstacle, type Problem, send } from './lab.ts';
+import { rowsOf } from './lists/rows.ts';
+import { isAbout, logs } from './overlapLog.ts';
 import { isSecretName } from './secrets.ts';
 import { isRelative, onlyFields } from './shown.ts';
 import { changesSince } from './state.ts';
@@ -23,6 +28,38 @@ function noteAnswered(world: World, answered: View, now: readonly View[]): void 
   }
 }
 
+/** What a log says of an item: its entries, newest first. */
+type Logged = { operation: Operation; exchange: Exchange; entries: readonly JsonObject[] };
+
+async function loggedOf(world: World, id: string): Promise<Logged[]> {
+  const found: Logged[] = [];
+  for (const operation of logs(world.contract)) {
+    if (obstacle(world, operation, new Map()) !== undefined) continue;
+    const query = new Map([['q', world.word], ...limitOf(operation)]);
+    const exchange = await send(world, { operation, path: new Map(), query });
+    const rows = rowsOf(world.contract, operation, exchange.answer?.json)?.rows ?? [];
+    found.push({ operation, exchange, entries: rows.filter((row) => isAbout(row, id)) });
+  }
+  return found;
+}
+
+/** Notes that a log which has told of an item tells of what a call has changed of it. */
+function noteLogged(world: World, operation: Operation, before: readonly Logged[], now: readonly Logged[]): void {
+  for (const log of now) {
+    const earlier = before.find((one) => one.operation === log.operation)?.entries ?? [];
+    if (earlier.length === 0) continue;
+    const problem: Problem = {
+      certainty: 'inferred',
+      cause: 'change that is in no log',
+      expected: `a new entry, since ${operation.id} has changed the item`,
+      received: 'the same entries as before',
+    };
+    const isTold = JSON.stringify(log.entries) !== JSON.stringify(earlier);
+    const says = `What ${operation.id} changes is in the log.`;
+    note(world, 'value', { operation: log.operation }, log.exchange, isTold ? [] : [problem], says);
+  }
+}
+
 /**
  * A call on an item that is not a change of its fields, such as a test of it or a new key for it, leaves these as they are, and what
  * its response shows of the item is what is read afterwards.
@@ -39,11 +76,18 @@ export async function checkActions(world: World, subject: Subject, resource?: Re
       name in subject.body && !own.includes(name) && typeof value !== 'boolean' && !STATE.test(name);
     const looked = async () => (await subject.look()).filter(({ isOwn }) => isOwn);
     await subject.set(subject.body);
-    const before = onlyFields(await looked(), isKept);
+    const whole = await looked();
+    const before = onlyFields(whole, isKept);
+    const id = path.get(resource.parameter) ?? '';
+    const logged = own.length === 0 ? [] : await loggedOf(world, id);
     const sent = body === undefined ? {} : { body };
     const exchange = await send(world, { operation, path, ...sent });
     if (!isSuccessful({ operation }, exchange)) continue;
     const now = await looked();
+    const isSent = (name: string) => own.includes(name);
+    const changes = changesSince(onlyFields(whole, isSent), onlyFields(now, isSent));
+    if (changes.some(({ problem }) => problem !== undefined))
+      noteLogged(world, operation, logged, await loggedOf(world, id));
     const isIt = (item: JsonObject) => idOf(item, resource.key) === path.get(resource.parameter);
     noteAnswered(world, viewOf(operation, exchange, isIt), now);
     for (const { view, problem } of changesSince(before, onlyFields(now, isKept))) {

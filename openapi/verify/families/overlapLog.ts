@@ -35,7 +35,7 @@ export const logs = oncePer((contract: Contract) => {
 });
 
 /** Whether a value has an id as that of something it is about. */
-function isAbout(value: Json | undefined, id: string): boolean {
+export function isAbout(value: Json | undefined, id: string): boolean {
   if (Array.isArray(value)) return false;
   if (!isObject(value)) return false;
   return Object.entries(value).some(([key, one]) => (/^_?id$/.test(key) ? String(one) === id : isAbout(one, id)));

@@ -58,6 +58,9 @@ function isMoved(sent: Json, shown: Json | undefined): boolean {
   );
 }
 
+/** What the description of a call says of lists of which the order counts. */
+const ORDER_COUNTS = /\border is kept\b|\bfirst\b[^.]*\bdecides\b/i;
+
 /** How a value came back, if not as it was sent; undefined if what differs is only how it is written. */
 function difference(
   sent: Json,
@@ -223,6 +226,7 @@ export function problemsOf(
   );
   const elsewhere = faithfulPlaces(world, faithful, all);
   const isStored = storedAsSent(all);
+  const isPromised = ORDER_COUNTS.test(write.description);
   const problems = new Map<View, Problem[]>();
   const add = (view: View, more: readonly Problem[]) => problems.set(view, [...(problems.get(view) ?? []), ...more]);
   const ordinaryLast = all.toSorted((a, b) => Number(a.what === ORDINARY) - Number(b.what === ORDINARY));
@@ -237,7 +241,10 @@ export function problemsOf(
     const isKnown = isSettings || elsewhere.has(placeIn(shown));
     const isOwn = !isFaithful && isKnown && isSafe(view.operation) && what === ORDINARY && received !== undefined;
     const isAnswered = !isSafe(view.operation) && received !== undefined && isStored(shown);
-    const spoilt = (isFaithful || isOwn || isAnswered) && !isChosen ? difference(sent, received, isInOrder) : undefined;
+    const spoilt =
+      (isFaithful || isOwn || isAnswered) && !isChosen
+        ? difference(sent, received, isInOrder || isPromised)
+        : undefined;
     if (spoilt === undefined) continue;
     const found: typeof spoilt = isFaithful ? spoilt : { certainty: 'assumed' };
     const place = `${view.pointer}${toPointer(keys)}`;

@@ -1,6 +1,7 @@
-import { webhookUrlProblem } from '@atrium-console/sdk/rules';
+import { objectTypeOf, webhookUrlProblem } from '@atrium-console/sdk/rules';
 import { invalidField, notFound, ok } from '../../contract/answers.ts';
 import type { Schemas } from '../../contract/types.ts';
+import { addActivity } from '../../log/activityLog.ts';
 import { collection, plainWords } from '../../route/collection.ts';
 import { type Route, route } from '../../route/route.ts';
 import type { AccountData } from '../../state/accountData.ts';
@@ -70,7 +71,14 @@ export const webhookRoutes: readonly Route[] = [
 
   route('rotateWebhookSecret', (input) => {
     const webhook = webhookOf(input);
-    return webhook === undefined ? notFound : ok({ webhook, secret: rotateSecret(webhook._id, input) });
+    if (webhook === undefined) return notFound;
+    const { data, profile } = input;
+    const { _id } = webhook;
+    const operator = profile.remote && { operator: profile.remote.operator };
+    const object = { type: objectTypeOf('integrationApi'), _id, name: _id };
+    // Nothing that is shown changes, so that the entry has to be written here.
+    addActivity(data, input, { user: profile.user, ...operator, action: 'update', object });
+    return ok({ webhook, secret: rotateSecret(_id, input) });
   }),
 
   route('listWebhookDeliveries', (input) => {
