@@ -8,6 +8,7 @@ import { apartWords } from './codePoints.ts';
 import { AROUND, spoiltIn } from './hostile.ts';
 import type { Problem } from './lab.ts';
 import type { Variant } from './leaves.ts';
+import { narrowed } from './narrowed.ts';
 import type { View } from './subject.ts';
 
 /** Whether a list has an order that says something: of a set of ids or of items with ids, a server may choose it. */
@@ -247,10 +248,11 @@ export function problemsOf(
         : undefined;
     if (spoilt === undefined) continue;
     const found: typeof spoilt = isFaithful ? spoilt : { certainty: 'assumed' };
-    const place = `${view.pointer}${toPointer(keys)}`;
-    const apart = apartWords(sent, received);
-    const expected = `${preview(sent)}, as it was sent${apart.sent}`;
-    const shownAs = `${preview(received)}${apart.received}`;
+    const inner = narrowed(sent, received);
+    const place = `${view.pointer}${toPointer([...keys, ...inner.keys])}`;
+    const apart = apartWords(inner.sent, inner.received);
+    const expected = `${inner.words.sent}, as it was sent${apart.sent}`;
+    const shownAs = `${inner.words.received}${apart.received}`;
     const cause = `value spoilt: ${spoiltIn(what, received)}`;
     add(view, [{ ...found, cause, pointer: place, expected, received: shownAs }]);
   }
