@@ -22,6 +22,7 @@ import { createWatch } from './families/watch.ts';
 import type { Fetch, SentRequest } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
 import { hadOf } from './http/had.ts';
+import { createHistory } from './http/history.ts';
 import { createKeptFetch } from './http/keptFetch.ts';
 import { createLedger } from './http/ledger.ts';
 import type { Wait } from './http/limits.ts';
@@ -156,6 +157,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const { sessions } = persons;
   const hasOther = sessions.other !== undefined;
 
+  const history = createHistory();
   const context: Context = {
     contract,
     basePath: new URL(server).pathname.replace(/\/$/, ''),
@@ -165,6 +167,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     ...tolerated(dialect),
     ...(options.hideCookie ? { hide: main } : {}),
     ...(dialect && { dialect, sentAs: (request: SentRequest) => spoken(dialect, server, request) }),
+    before: history.before,
     persons,
   };
   const ledger = createLedger(contract, mode, dialect);
@@ -173,7 +176,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const watch = createWatch(contract, context, word, groups);
   const repeats = createRepeatWatch(contract, { server, word, persons, groups });
   const made = createConnection({
-    ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, see: watch.see },
+    ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, history, see: watch.see },
     hasEnded: () => hasEnded(asked, mergeHeaders(main, always)),
     isAlive: () => isAlive(asked, mergeHeaders(main, always)),
     nameOf: (method, path) => {

@@ -1,4 +1,5 @@
 import { call, type Exchange, type Fetch, type SentRequest } from './call.ts';
+import type { History } from './history.ts';
 import type { Ledger } from './ledger.ts';
 import { createLimits, type Wait } from './limits.ts';
 import { addressWith, type By, type Credentials, headersOf, mergeHeaders, type Sessions } from './sessions.ts';
@@ -50,11 +51,13 @@ type Options = {
   wait?: Wait;
   /** Is shown every exchange of the run. `path`: without that of the server's URL. */
   see?: (path: string, exchange: Exchange) => void;
+  /** Remembers what was sent before what. */
+  history?: History;
 };
 
 /** The only connection to the server: updates the ledger, blocks forbidden calls, and detects when the server is down. */
 export function createConnection(options: Options): Connection {
-  const { fetch, server, cookie, sessions, timeoutMs, always, ledger, hasEnded, see } = options;
+  const { fetch, server, cookie, sessions, timeoutMs, always, ledger, hasEnded, see, history } = options;
   const { isAlive = async () => false, nameOf = (method, path) => ({ name: `${method} ${path}`, isLimited: false }) } =
     options;
   const limits = createLimits(options.wait);
@@ -87,7 +90,9 @@ export function createConnection(options: Options): Connection {
       const isInAddress = by.session === 'misplaced' || by.session === 'astray';
       const url = isInAddress ? addressWith(request.url, sessions.main, cookie) : request.url;
       const make = () => call(fetch, { ...request, url, headers }, timeoutMs);
+      const ended = history?.start();
       const exchange = await limits.within(name, make, isLimited);
+      ended?.(exchange);
       ledger.note(path, exchange);
       see?.(path, exchange);
       lost ??= await silence.note(name, exchange);

@@ -6,12 +6,25 @@ import type { Dialect } from '../dialect/dialect.ts';
 import { ownTerms } from '../dialect/terms.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
 import { curl } from '../http/curl.ts';
+import type { Earlier } from '../http/history.ts';
 import type { Persons } from '../http/persons.ts';
 import type { Credentials } from '../http/sessions.ts';
 import { type Check, provenRule, testedRule } from '../plan/flow.ts';
+import type { Kind } from '../plan/kinds.ts';
 import { causeOf } from './cause.ts';
 import type { ErrorShape } from './errors.ts';
 import type { Finding } from './types.ts';
+
+/** Maximum length of the body of a change. */
+const LONGEST = 120;
+
+const SECRETS = /("[^"]*(?:password|secret|token)[^"]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
+
+/** A body in one short line, without what nobody should read. */
+function shortened(body: string): string {
+  const text = body.replaceAll(SECRETS, '$1"…"').replaceAll(/\s+/g, ' ');
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+}
 
 /** The context of judging responses. */
 export type Context = {
@@ -36,6 +49,8 @@ export type Context = {
   dialect?: Dialect;
   /** The request as the server was sent it. */
   sentAs?: (request: SentRequest) => SentRequest;
+  /** What was changed before a call. */
+  before?: (exchange: Exchange) => Earlier[];
 };
 
 /** The rule behind a check that tests none: the cookie's, the envelope's, or the one that it proves. */
@@ -78,6 +93,24 @@ function inOwnTerms(
   return own === undefined ? {} : { own };
 }
 
+/** The kinds of checks of which a call alone shows nothing. */
+const OF_SEVERAL_CALLS: readonly Kind[] = [
+  ...(['rule', 'life-cycle', 'write-back', 'value', 'half-done', 'own-fields'] as const),
+  ...(['parallel', 'again', 'order', 'page', 'filter', 'existence', 'header', 'count'] as const),
+];
+
+/** What was changed before a call, a line for each change. */
+function changesBefore(context: Context, kind: Kind, exchange: Exchange | undefined): Pick<Finding, 'before'> {
+  if (exchange === undefined || !OF_SEVERAL_CALLS.includes(kind)) return {};
+  const lines = (context.before?.(exchange) ?? []).map(({ exchange: { request, answer }, isAtOnce }) => {
+    const { method, url, body } = context.sentAs?.(request) ?? request;
+    const { pathname, search } = new URL(url);
+    const sent = body === undefined ? '' : ` ${shortened(body)}`;
+    return `${method} ${pathname}${search}${sent} → ${answer?.status}${isAtOnce ? ', at the same time' : ''}`;
+  });
+  return lines.length === 0 ? {} : { before: lines };
+}
+
 /** A finding about one call, with everything needed to understand and repeat it. */
 export function toFinding(
   context: Context,
@@ -116,6 +149,7 @@ export function toFinding(
     place: 'answer',
     pointer: '',
     curl: exchange === undefined ? '' : curl(context.sentAs?.(exchange.request) ?? exchange.request, context.hide),
+    ...changesBefore(context, detail.kind, exchange),
     ...inOwnTerms(context, operation, exchange, detail),
     ...noteOf(operation, isFailure && known === 'assumed'),
     ...(context.entry === undefined ? {} : { entry: context.entry }),

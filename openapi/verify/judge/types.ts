@@ -29,6 +29,8 @@ export type Finding = {
   received: string;
   /** A command that repeats the call. */
   curl: string;
+  /** The last changes of the same thing before the call, if the call alone shows nothing: a line for each, the oldest first. */
+  before?: string[];
   certainty: Certainty;
   /** The contract's note about it. */
   note?: string;

@@ -31,7 +31,7 @@ const STYLE = `
 
 /** `level`: of its heading. */
 function article(finding: Finding, level: 3 | 4): string {
-  const { severity, operationId, method, path, says, expected, received, curl, entry } = finding;
+  const { severity, operationId, method, path, says, expected, received, before = [], curl, entry } = finding;
   const seen = seenLine(finding);
   const rows: [string, string][] = [
     ['Requirement', says],
@@ -42,6 +42,7 @@ function article(finding: Finding, level: 3 | 4): string {
     ['Contract', certaintyLine(finding)],
     ...(entry === undefined ? [] : [['Recorded', entry] satisfies [string, string]]),
     ...(seen === undefined ? [] : [['Seen', seen] satisfies [string, string]]),
+    ...before.map((line, index): [string, string] => [index === 0 ? 'After' : '', line]),
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${toMarkup(value)}</dd>`).join('');
   const title = `${severity === 'failure' ? 'Failure' : 'Warning'}: ${operationId}, ${titleOf(finding)}`;

@@ -4,7 +4,7 @@ import { toMarkup } from './markup.ts';
 import { certaintyLine, counts, leftOutLine, placeLine, type Report, remarks, ruleLine, seenLine } from './report.ts';
 
 function describe(finding: Finding): string {
-  const { says, expected, received, curl, entry } = finding;
+  const { says, expected, received, before = [], curl, entry } = finding;
   const seen = seenLine(finding);
   return [
     says,
@@ -15,6 +15,7 @@ function describe(finding: Finding): string {
     `contract: ${certaintyLine(finding)}`,
     ...(entry === undefined ? [] : [`recorded: ${entry}`]),
     ...(seen === undefined ? [] : [`seen: ${seen}`]),
+    ...before.map((line) => `after: ${line}`),
     curl,
   ].join('\n');
 }

@@ -25,7 +25,7 @@ const MAX_NAMES = 8;
 const MAX_RULES = 12;
 
 function findingLines(finding: Finding): string[] {
-  const { severity, operationId, method, path, says, expected, received, curl, entry } = finding;
+  const { severity, operationId, method, path, says, expected, received, before = [], curl, entry } = finding;
   const title = titleOf(finding);
   const seen = seenLine(finding);
   const row = (name: string, value: string) => `  ${name.padEnd(9)} ${value}`;
@@ -39,6 +39,7 @@ function findingLines(finding: Finding): string[] {
     row('contract', certaintyLine(finding)),
     ...(entry === undefined ? [] : [row('recorded', entry)]),
     ...(seen === undefined ? [] : [row('seen', seen)]),
+    ...before.map((line, index) => row(index === 0 ? 'after' : '', line)),
     ...(curl === '' ? [] : [row('try', curl)]),
     '',
   ];
