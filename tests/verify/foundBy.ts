@@ -12,6 +12,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'change that is in no log',
     'item not found by its name',
     'name shown otherwise than it was sent',
+    'name that another item no longer has',
     'time of a change cut off',
     'time of a change is another one',
     'time of a change moves without one',

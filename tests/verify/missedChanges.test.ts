@@ -1,6 +1,6 @@
 /** Servers that a stranger broke in what a change leaves behind: in logs, and in the order of what was sent. */
 import { describe, expect, it } from 'vitest';
-import { isObject, isSame, type Json, listAt } from '../../openapi/verify/contract/json.ts';
+import { isObject, isSame, type Json, listAt, textAt } from '../../openapi/verify/contract/json.ts';
 import { verifyEngine } from '../../scripts/verify/judge.ts';
 import { bodyOf } from '../../scripts/verify/mutants/faults.ts';
 import { json, objectIn } from '../../scripts/verify/mutants/mutant.ts';
@@ -29,31 +29,54 @@ const sortsByText: Defect = (call) => {
   return call.next({ body: JSON.stringify({ ...body, rules: sorted.map(({ rule }) => rule) }) });
 };
 
+/** Shows the name that a plan had when an account was given it. */
+function keepsPlanNames(): Defect {
+  const [first, names] = [new Map<string, string>(), new Map<string, string>()];
+  return async (call) => {
+    const response = await call.next();
+    if (response.status !== 200) return response;
+    const body = await bodyOf(response.clone());
+    if (call.operationId === 'createPlan') first.set(textAt(body, '_id'), textAt(body, 'name'));
+    if (call.operationId === 'updatePlan') names.set(textAt(body, 'name'), first.get(textAt(body, '_id')) ?? '');
+    if (call.operationId !== 'listAccounts') return response;
+    const shown = (row: Json) =>
+      isObject(row) ? { ...row, plan: names.get(textAt(row, 'plan')) ?? textAt(row, 'plan') } : row;
+    return json({ ...body, accounts: listAt(body, 'accounts').map(shown) });
+  };
+}
+
 const TEMPLATES = ['createTemplate', 'updateTemplate', 'deleteTemplate', 'listTemplates', 'shareTemplate'];
 const SENTIMENT = ['getAutoSentiment', 'updateAutoSentiment'];
+const PLANS = ['createPlan', 'updatePlan', 'deletePlan', 'listPlans'];
 
-const SERVERS: readonly { what: string; only: string[]; defect: Defect; cause: string }[] = [
+const SERVERS: readonly { what: string; only: string[]; make: () => Defect; cause: string }[] = [
   {
     what: 'logs no change that is made by another call than that of the fields',
     only: TEMPLATES,
-    defect: forgetsSharing,
+    make: () => forgetsSharing,
     cause: 'change that is in no log',
   },
   {
     what: 'keeps a long list in another order than it says',
     only: SENTIMENT,
-    defect: sortsByText,
+    make: () => sortsByText,
     cause: 'value spoilt: a list of many items',
+  },
+  {
+    what: 'shows the old name of what was renamed',
+    only: PLANS,
+    make: keepsPlanNames,
+    cause: 'name that another item no longer has',
   },
 ];
 
 describe('a server that a stranger broke in what a change leaves behind', () => {
-  it.each(SERVERS)('$what', async ({ only, defect, cause }) => {
-    const outcome = await verifyEngine({ make: () => defect }, { only, checks: foundBy(cause) });
+  it.each(SERVERS)('$what', async ({ only, make, cause }) => {
+    const outcome = await verifyEngine({ make }, { only, checks: foundBy(cause) });
     expect(outcome.ok ? outcome.report.findings.map((finding) => finding.cause) : outcome.problems).toContain(cause);
   });
 
-  it.each([TEMPLATES, SENTIMENT])('is told from a sound one that has %s', async (...only) => {
+  it.each([TEMPLATES, SENTIMENT, PLANS])('is told from a sound one that has %s', async (...only) => {
     const outcome = await verifyEngine({}, { only });
     expect(outcome.ok && outcome.report.findings).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { checkLongLists } from './lists/long.ts';
 import { checkParallel } from './parallel.ts';
 import { checkPositions } from './positions.ts';
 import { explore } from './provenExplore.ts';
+import { checkRenamed } from './renamed.ts';
 import { checkOrders, checkTotals } from './repeatAll.ts';
 import { checkStale } from './stale.ts';
 import { itemSubject, settingsSubject } from './subject.ts';
@@ -58,10 +59,11 @@ const OWN: readonly Part<[Resource]>[] = [
 const ALONE: readonly Part<[Resource, readonly Resource[]]>[] = [
   [['counts'], checkCounts],
   [
-    ['counts', 'half-done'],
+    ['counts', 'half-done', 'values'],
     async (world, resource, all) => {
       const ids = await checkUsage(world, resource, all);
       if (world.groups.has('counts')) await checkMoves(world, resource, ids, all);
+      if (world.groups.has('values')) await checkRenamed(world, resource, ids, all);
     },
   ],
   [['half-done'], checkCascade],
