@@ -34,21 +34,25 @@ export type Draft = {
 /** What is known of the whole document before its operations are compared. */
 type Whole = { bodies: Bodies; errors: ErrorForms };
 
+/** The schemas of a response on both sides. `isTelling`: whether what they have in common is sure if their operations are. */
+type AnswerPair = { ours: string; other: string; isTelling: boolean };
+
 /**
  * The schemas of both bodies of a status, and of those of a success, whatever their statuses are. Where the form of all errors is
  * another one, they are no pairs.
  */
-function answerPairs(contract: Operation, theirs: Operation, { bodies, errors }: Whole): [string, string][] {
+function answerPairs(contract: Operation, theirs: Operation, { bodies, errors }: Whole): AnswerPair[] {
   const failed = errors.statements.length > 0 ? [] : [...contract.answers].filter(([status]) => !/^2/.test(status));
-  const same = failed.flatMap(([status, { schemas }]): [string, string][] => {
+  const same = failed.flatMap(([status, { schemas }]): AnswerPair[] => {
     const [ours, other] = [
       schemas.get('application/json'),
       theirs.answers.get(status)?.schemas.get('application/json'),
     ];
-    return ours === undefined || other === undefined ? [] : [[ours, other]];
+    // Of errors without a known message, the rest is no more than like that of the contract.
+    return ours === undefined || other === undefined ? [] : [{ ours, other, isTelling: !errors.isUnknown }];
   });
   const [ours, other] = [bodies.contract(contract), bodies.theirs(theirs)];
-  return ours === undefined || other === undefined ? same : [[ours, other], ...same];
+  return ours === undefined || other === undefined ? same : [{ ours, other, isTelling: true }, ...same];
 }
 
 type Both = Pick<Documents, 'contract' | 'theirs'>;
@@ -79,7 +83,8 @@ function compareOperation(comparison: Comparison, pair: Matched, whole: Whole, d
   }
   if (contract.body !== undefined && theirs.body !== undefined)
     comparison.schemas(contract.body.pointer, theirs.body.pointer, isSure);
-  for (const [one, other] of answerPairs(contract, theirs, whole)) comparison.schemas(one, other, isSure);
+  for (const { ours, other, isTelling } of answerPairs(contract, theirs, whole))
+    comparison.schemas(ours, other, isSure && isTelling);
 }
 
 const shown = ({ method, path }: Operation) => `${method} ${path}`;

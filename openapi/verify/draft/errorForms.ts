@@ -9,9 +9,9 @@ import { type View, viewOf } from './view.ts';
 
 /**
  * What the file says of errors; nothing if their form is the contract's, or nothing is known of it. `fields`: the place of the list of
- * invalid fields.
+ * invalid fields. `isUnknown`: whether there are errors of which no message is known.
  */
-export type ErrorForms = { statements: Statement[]; seen: Seen[]; fields: string };
+export type ErrorForms = { statements: Statement[]; seen: Seen[]; fields: string; isUnknown?: true };
 
 const NOTHING: ErrorForms = { statements: [], seen: [], fields: '/errors' };
 
@@ -195,7 +195,7 @@ export function errorFormsOf(theirs: Contract, isSeen: boolean): ErrorForms {
     last,
     MESSAGES,
   );
-  if (message === undefined) return NOTHING;
+  if (message === undefined) return { ...NOTHING, isUnknown: true };
   const others = usual.filter((one) => one !== message.of);
   const code = chosen(
     others.filter(({ view }) => isText(view) || view.kind === 'number'),
