@@ -179,7 +179,7 @@ describe('atrium-verify --dialect', () => {
 });
 
 describe('a server that differs in many places', { timeout: 120_000 }, () => {
-  it.each((process.env.ATRIUM_DIALECTS ?? '1 2').split(' ').map(Number))('conforms, drawn with %i', async (seed) => {
+  it.each((process.env.ATRIUM_DIALECTS ?? '1 2 10').split(' ').map(Number))('conforms, drawn with %i', async (seed) => {
     const { text, areas: differing } = drawShortDialect(seed);
     const lines = text.trimEnd().split('\n');
     expect(lines.filter((line) => line.includes('x-wire')).length).toBeGreaterThanOrEqual(40);
@@ -189,7 +189,7 @@ describe('a server that differs in many places', { timeout: 120_000 }, () => {
     const { fetch, session } = createEngineServer();
     const main = { cookie: `access_token=${session('operator')}` };
     const limited = [{ cookie: `access_token=${session('analyst')}` }];
-    const areas = (process.env.ATRIUM_DIALECT_AREAS ?? 'interestTag,groups,blacklist').split(',');
+    const areas = (process.env.ATRIUM_DIALECT_AREAS ?? 'interestTag,groups,blacklist,cannedResponses').split(',');
     const { report } = await judged({ fetch: speaking(dialect, fetch), main, limited, areas, write: true, dialect });
     expect(report.findings).toEqual([]);
   });

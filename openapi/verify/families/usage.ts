@@ -154,7 +154,10 @@ export async function countsOf(world: World, used: Used, calls: readonly About[]
       const part = isSuccessful({ operation }, exchange) ? ownPart(used, operation, exchange.answer?.json) : undefined;
       if (part === undefined) return [];
       const siblings = siblingCounts(used, operation, part, exchange.answer?.json);
-      return [{ operation, exchange, counts: new Map(countsIn(part)), siblings }];
+      // What a server says of its own pages is no count of the contract.
+      const ofPages = world.context.dialect?.operations[operation.id]?.pages?.sign?.place;
+      const counts = new Map(countsIn(part).filter(([place]) => place !== ofPages));
+      return [{ operation, exchange, counts, siblings }];
     }),
   );
   return all.flat();
