@@ -1,4 +1,5 @@
 /** What a run has sent before a call: changes, without which the call alone shows nothing. */
+import { isSafe } from '../contract/contract.ts';
 import type { Exchange } from './call.ts';
 
 /** A change, and whether it was made at the same time as the call that comes after it. */
@@ -15,15 +16,15 @@ export type History = {
 const MOST = 3;
 const LOOKED_AT = 200;
 
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
-
 /** When a call started and ended, counted in starts and ends. */
 type Time = { started: number; ended: number };
 
 const ID = /^(?:\d+|[0-9a-f]{24}|[0-9a-f-]{36})$/i;
 
 /** The parts of an address: words, and ids. */
-function partsOf({ request }: Exchange): { words: string; ids: string[] } {
+type Parts = { words: string; ids: string[] };
+
+function partsOf({ request }: Exchange): Parts {
   const parts = new URL(request.url).pathname.split('/').filter((part) => part !== '');
   return { words: parts.filter((part) => !ID.test(part)).join('/'), ids: parts.filter((part) => ID.test(part)) };
 }
@@ -31,8 +32,7 @@ function partsOf({ request }: Exchange): { words: string; ids: string[] } {
 const isWithin = (outer: string, inner: string) => `${inner}/`.startsWith(`${outer}/`);
 
 /** Whether two calls are about one thing: an item and the list that it is in, or two parts of an item. */
-function isRelated(one: Exchange, other: Exchange): boolean {
-  const [a, b] = [partsOf(one), partsOf(other)];
+function isRelated(a: Parts, b: Parts): boolean {
   if (!isWithin(a.words, b.words) && !isWithin(b.words, a.words)) return a.ids.some((id) => b.ids.includes(id));
   return a.ids.length === 0 || b.ids.length === 0 || a.ids.some((id) => b.ids.includes(id));
 }
@@ -49,15 +49,16 @@ export function createHistory(): History {
       return (exchange) => {
         count += 1;
         times.set(exchange, { started, ended: count });
-        if (!SAFE.includes(exchange.request.method) && exchange.answer !== undefined) changes.push(exchange);
+        if (!isSafe(exchange.request) && exchange.answer !== undefined) changes.push(exchange);
       };
     },
     before(exchange) {
       const { started, ended } = timeOf(exchange);
+      const parts = partsOf(exchange);
       const earlier = changes.filter((one) => one !== exchange && timeOf(one).started < ended);
       return earlier
         .slice(-LOOKED_AT)
-        .filter((one) => isRelated(one, exchange))
+        .filter((one) => isRelated(partsOf(one), parts))
         .slice(-MOST)
         .map((one) => ({ exchange: one, isAtOnce: timeOf(one).ended > started }));
     },
