@@ -1,6 +1,7 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { cssVariablesResolver, theme } from '../../../web/src/app/theme.ts';
 import { ServicesContext } from '../../../web/src/base/services.ts';
 import { mockServices } from '../mockServices.ts';

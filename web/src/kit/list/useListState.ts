@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useUrlParams } from '../useUrlParams.ts';
-import { withParam } from '../withParam.ts';
+import { AT_ONCE, useUrlParams } from '../useUrlParams.ts';
+import { withParam, withParams } from '../withParam.ts';
 import { lazy } from '../words/lazy.ts';
 import { LOCALE } from '../words/locale.ts';
 import { type ChosenFilters, type ListFilter, passes } from './listFilters.ts';
@@ -93,7 +93,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, ...options
   const sort = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
 
   const setParam = useCallback(
-    (name: string, value: string) => setParams(withParam(name, value), { replace: true, preventScrollReset: true }),
+    (name: string, value: string) => setParams(withParam(name, value), AT_ONCE),
     [setParams],
   );
   const filterText = filters.map(({ id }) => params.get(`${urlKey}${id}`) ?? '').join('\n');
@@ -102,11 +102,7 @@ export function useListState<Row>({ rows, rowId, columns, searchText, ...options
     return Object.fromEntries(filters.map(({ id }, at) => [id, values[at] ?? '']));
   }, [filters, filterText]);
   const clearFilters = () =>
-    setParams(
-      (current) =>
-        filters.reduce((left, { id }) => withParam(`${urlKey}${id}`, '')(left), new URLSearchParams(current)),
-      { replace: true, preventScrollReset: true },
-    );
+    setParams(withParams(Object.fromEntries(filters.map(({ id }) => [`${urlKey}${id}`, '']))), AT_ONCE);
 
   // Compute ranks and texts once per list, not for every letter: locale-aware comparison is slow.
   const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;

@@ -2,7 +2,8 @@ import type { OperationId } from '@atrium-console/sdk/operations';
 import { useMemo } from 'react';
 import { useIsServed } from '../../base/served/useIsServed.ts';
 import { useTimeZone } from '../time/TimeZoneContext.ts';
-import { useUrlParams } from '../useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../useUrlParams.ts';
+import { withParams } from '../withParam.ts';
 import type { LogFilters, LogValues } from './logFilters.ts';
 import type { LogPlace } from './logPages.ts';
 
@@ -51,18 +52,7 @@ export function useLog<Filters extends LogFilters>(
   const limit = pageSize === undefined ? {} : { limit: pageSize };
   const key = JSON.stringify({ ...valuesOf<Filters>(filters, address, timeZone), ...limit });
   const params: LogParams<Filters> = useMemo(() => JSON.parse(key), [key]);
-  const change = (values: Record<string, string>) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (values: Record<string, string>) => setAddress(withParams(values), AT_ONCE);
   return {
     filters,
     params,

@@ -1,4 +1,4 @@
-import { useUrlParams } from '../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { type EntryType, TYPE_ORDER } from './entryTypes.ts';
 
@@ -6,7 +6,6 @@ import { type EntryType, TYPE_ORDER } from './entryTypes.ts';
 export function useTypeFilter() {
   const [params, setParams] = useUrlParams();
   const type = TYPE_ORDER.find((known) => known === params.get('type'));
-  const setType = (next: EntryType | undefined) =>
-    setParams(withParam('type', next ?? ''), { replace: true, preventScrollReset: true });
+  const setType = (next: EntryType | undefined) => setParams(withParam('type', next ?? ''), AT_ONCE);
   return { type, setType };
 }

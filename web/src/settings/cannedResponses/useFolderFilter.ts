@@ -1,6 +1,7 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { useCallback, useEffect } from 'react';
-import { useUrlParams } from '../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../kit/useUrlParams.ts';
+import { withParam } from '../../kit/withParam.ts';
 
 /** The URL parameter of the selected folder. */
 export const FOLDER_PARAM = 'folder';
@@ -11,22 +12,12 @@ export function useFolderFilter(folders: readonly CannedFolder[] | undefined) {
   const id = params.get(FOLDER_PARAM);
   const folder = folders?.find((candidate) => candidate._id === id);
   const select = useCallback(
-    (next: string | undefined) => {
-      setParams(
-        (current) => {
-          const changed = new URLSearchParams(current);
-          if (next === undefined) changed.delete(FOLDER_PARAM);
-          else changed.set(FOLDER_PARAM, next);
-          return changed;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
+    (next: string | undefined) => setParams(withParam(FOLDER_PARAM, next ?? ''), AT_ONCE),
     [setParams],
   );
   const isGone = folders !== undefined && id !== null && folder === undefined;
   useEffect(() => {
-    if (isGone) select(undefined);
-  }, [isGone, select]);
+    if (isGone) setParams(withParam(FOLDER_PARAM, ''), { replace: true, preventScrollReset: true });
+  }, [isGone, setParams]);
   return { folder, select };
 }

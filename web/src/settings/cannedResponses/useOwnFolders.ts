@@ -1,7 +1,7 @@
 import type { CannedFolder } from '@atrium-console/sdk';
 import { cannedResponsesApi } from '@atrium-console/sdk/rtk';
 import { useMemo } from 'react';
-import { useUrlParams } from '../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -25,7 +25,6 @@ export function useOwnFolders(folders: readonly CannedFolder[]) {
     failed: query.error === undefined ? [] : [query],
     shown,
     isOwn,
-    setOwn: (next: boolean) =>
-      setParams(withParam(PARAM, next ? 'mine' : ''), { replace: true, preventScrollReset: true }),
+    setOwn: (next: boolean) => setParams(withParam(PARAM, next ? 'mine' : ''), AT_ONCE),
   };
 }

@@ -2,7 +2,8 @@ import { wallClockIn } from '@atrium-console/sdk/rules';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useServices } from '../../base/services.ts';
 import { useTimeZone } from '../../kit/time/TimeZoneContext.ts';
-import { useUrlParams } from '../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../kit/useUrlParams.ts';
+import { withParams } from '../../kit/withParam.ts';
 import { type Days, readPeriod, weekOf } from './period.ts';
 
 /** The period of the page, kept in the URL. Without one, it is the current week of the console's time zone. */
@@ -12,16 +13,7 @@ export function usePunchPeriod() {
   const timeZone = useTimeZone();
   const currentWeek = useCallback(() => weekOf(wallClockIn(timeZone, now()).slice(0, 10)), [timeZone, now]);
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
-  const change = (values: Record<string, string>) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('page');
-        for (const [name, value] of Object.entries(values)) next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (values: Record<string, string>) => setAddress(withParams({ page: '', ...values }), AT_ONCE);
   const isMissing = from === '' && to === '';
   useEffect(() => {
     if (!isMissing) return;

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@atrium-console/sdk';
 import { useSearchParams } from 'react-router';
 import { ChoiceField } from '../../kit/fields/ChoiceField.tsx';
-import { useUrlParams } from '../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../kit/useUrlParams.ts';
 import { withParam } from '../../kit/withParam.ts';
 import { ReadOnlyContext } from '../../ui/ReadOnlyContext.ts';
 
@@ -29,7 +29,7 @@ export function RoleField({ label, roles, role, param }: Props) {
         searchable
         options={roles.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={role?._id ?? ''}
-        onChange={(id) => setParams(withParam(param, id), { replace: true, preventScrollReset: true })}
+        onChange={(id) => setParams(withParam(param, id), AT_ONCE)}
       />
     </ReadOnlyContext>
   );

@@ -4,7 +4,7 @@ import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readId } from '../../../base/readId.ts';
 import { useSave } from '../../../kit/useSave.ts';
-import { useUrlParams } from '../../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../../kit/useUrlParams.ts';
 import { withParam } from '../../../kit/withParam.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { TITLES } from '../../../messages.ts';
@@ -26,7 +26,7 @@ export function NewMigration() {
 
   const choose = (name: 'from' | 'to') => (id: number | undefined) => {
     setTried(false);
-    setParams(withParam(name, id === undefined ? '' : String(id)), { replace: true, preventScrollReset: true });
+    setParams(withParam(name, id === undefined ? '' : String(id)), AT_ONCE);
   };
   const run = async (dryRun: boolean) => {
     setTried(true);

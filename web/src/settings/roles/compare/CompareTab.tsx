@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { SwitchField } from '../../../kit/fields/SwitchField.tsx';
 import { DataList } from '../../../kit/list/DataList.tsx';
 import type { Column } from '../../../kit/list/useListState.ts';
-import { useUrlParams } from '../../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../../kit/useUrlParams.ts';
 import { withParam } from '../../../kit/withParam.ts';
 import { countText } from '../../../kit/words/countText.ts';
 import { ReadOnlyContext } from '../../../ui/ReadOnlyContext.ts';
@@ -82,7 +82,7 @@ export function CompareTab({ roles }: { roles: readonly AccountRole[] }) {
           <SwitchField
             label="Only differences"
             value={onlyDifferences}
-            onChange={(isOn) => setParams(withParam('differences', isOn ? '1' : ''), { replace: true })}
+            onChange={(isOn) => setParams(withParam('differences', isOn ? '1' : ''), AT_ONCE)}
           />
         </ReadOnlyContext>
       </Group>

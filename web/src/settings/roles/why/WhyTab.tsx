@@ -3,7 +3,7 @@ import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { ChoiceField } from '../../../kit/fields/ChoiceField.tsx';
 import { NeedsPermission } from '../../../kit/NeedsPermission.tsx';
 import { PageBody } from '../../../kit/SettingsPage.tsx';
-import { useUrlParams } from '../../../kit/useUrlParams.ts';
+import { AT_ONCE, useUrlParams } from '../../../kit/useUrlParams.ts';
 import { withParam } from '../../../kit/withParam.ts';
 import { productName } from '../../../kit/words/productWords.ts';
 import { type SitePage, useSitePages } from '../../../session/SitePages.ts';
@@ -29,8 +29,7 @@ export function WhyTab({ roles }: { roles: readonly AccountRole[] }) {
   if (missing !== undefined) return <NeedsPermission what="the users" missing={missing} />;
   const user = users.find(({ _id }) => String(_id) === params.get('user')) ?? users[0];
   const page = pages.find(({ href }) => href === params.get('at')) ?? pages[0];
-  const choose = (name: string) => (value: string) =>
-    setParams(withParam(name, value), { replace: true, preventScrollReset: true });
+  const choose = (name: string) => (value: string) => setParams(withParam(name, value), AT_ONCE);
   if (user === undefined || page === undefined) return <PageBody queries={[query]}>{null}</PageBody>;
   const canOpen = (one: AccountUser, its: AccountRole | undefined) => isOpen(page.href, visitorAs(visitor, one, its));
   const role = roles.find(({ _id }) => _id === user.role_id);
