@@ -50,8 +50,12 @@ function leavesOf(value: Json | undefined, keys: string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...keys, key]));
 }
 
-/** Whether a text can be told from ordinary ones, so that finding it elsewhere says something. */
-const isOdd = (text: string) => text.length >= LEAST && /^[\w.~+/=:-]+$/.test(text) && new Set(text).size >= LEAST - 2;
+/**
+ * Whether a text can be told from ordinary ones, so that finding it elsewhere says something. A word is ordinary, such as
+ * "undefined", which another client may send as a name to see whether it comes back.
+ */
+const isOdd = (text: string) =>
+  text.length >= LEAST && /^[\w.~+/=:-]+$/.test(text) && !/^[A-Za-z]+$/.test(text) && new Set(text).size >= LEAST - 2;
 
 const isSecret = ({ name, text }: Leaf) => WHOLE.test(plainName(name)) && isOdd(text);
 
