@@ -1,3 +1,4 @@
+import type { PersonaId } from '@atrium-console/mock';
 import { loadWorkflows } from '../../openapi/verify/arazzo/load.ts';
 import { type JsonObject, objectAt } from '../../openapi/verify/contract/json.ts';
 import { loadRules } from '../../openapi/verify/contract/rules.ts';
@@ -40,11 +41,13 @@ async function sessionWith(engine: Server, permissions: readonly string[]): Prom
 type Setting = Partial<Pick<Mutant, 'make' | 'scenario'>> & {
   /** The permissions of one more user with fewer ones. */
   mayOnly?: readonly string[];
+  /** Whose session makes the run: an operator's, who may do everything. */
+  as?: PersonaId;
 };
 
 /** Verifies an engine of its own, which may be broken, with all that the verifier can be given. */
 export async function verifyEngine(
-  { make, scenario = 'full', mayOnly }: Setting,
+  { make, scenario = 'full', mayOnly, as = 'operator' }: Setting,
   options: Partial<VerifyOptions> = {},
 ): Promise<Outcome> {
   const engine = createEngineServer({ scenario });
@@ -53,10 +56,10 @@ export async function verifyEngine(
   const roles = scenario === 'empty' ? [] : [[], ...(mayOnly === undefined ? [] : [mayOnly])];
   const made: string[] = [];
   for (const permissions of roles) made.push(await sessionWith(engine, permissions));
-  const signedIn = (persona: Parameters<typeof session>[0]) => cookieCredentials('access_token', session(persona));
+  const signedIn = (persona: PersonaId) => cookieCredentials('access_token', session(persona));
   return verify({
     server,
-    main: signedIn('operator'),
+    main: signedIn(as),
     limited: [
       signedIn('analyst'),
       signedIn('expired'),

@@ -1,4 +1,6 @@
 /** Servers that a stranger broke in what a change leaves behind: in logs, and in the order of what was sent. */
+
+import type { PersonaId } from '@atrium-console/mock';
 import { describe, expect, it } from 'vitest';
 import { isObject, isSame, type Json, listAt, textAt } from '../../openapi/verify/contract/json.ts';
 import { verifyEngine } from '../../scripts/verify/judge.ts';
@@ -45,11 +47,29 @@ function keepsPlanNames(): Defect {
   };
 }
 
+/** Shows the name that somebody had when they were first listed as an agent. */
+function keepsAgentNames(): Defect {
+  const names = new Map<string, string>();
+  return async (call) => {
+    const response = await call.next();
+    if (call.operationId !== 'listAssignAgents' || response.status !== 200) return response;
+    const body = await bodyOf(response);
+    const agents = listAt(body, 'agents').map((agent) => {
+      if (!isObject(agent)) return agent;
+      const name = names.get(textAt(agent, '_id')) ?? textAt(agent, 'name');
+      names.set(textAt(agent, '_id'), name);
+      return { ...agent, name };
+    });
+    return json({ ...body, agents });
+  };
+}
+
 const TEMPLATES = ['createTemplate', 'updateTemplate', 'deleteTemplate', 'listTemplates', 'shareTemplate'];
 const SENTIMENT = ['getAutoSentiment', 'updateAutoSentiment'];
+const PROFILE = ['updateCurrentUser', 'getCurrentUser', 'listAssignAgents'];
 const PLANS = ['createPlan', 'updatePlan', 'deletePlan', 'listPlans'];
 
-const SERVERS: readonly { what: string; only: string[]; make: () => Defect; cause: string }[] = [
+const SERVERS: readonly { what: string; only: string[]; make: () => Defect; cause: string; as?: PersonaId }[] = [
   {
     what: 'logs no change that is made by another call than that of the fields',
     only: TEMPLATES,
@@ -68,15 +88,22 @@ const SERVERS: readonly { what: string; only: string[]; make: () => Defect; caus
     make: keepsPlanNames,
     cause: 'name that another item no longer has',
   },
+  {
+    what: 'shows the old name of whoever is signed in where they are an agent',
+    only: PROFILE,
+    make: keepsAgentNames,
+    as: 'owner',
+    cause: 'name that another item no longer has',
+  },
 ];
 
 describe('a server that a stranger broke in what a change leaves behind', () => {
-  it.each(SERVERS)('$what', async ({ only, make, cause }) => {
-    const outcome = await verifyEngine({ make }, { only, checks: foundBy(cause) });
+  it.each(SERVERS)('$what', async ({ only, make, cause, as = 'operator' }) => {
+    const outcome = await verifyEngine({ make, as }, { only, checks: foundBy(cause) });
     expect(outcome.ok ? outcome.report.findings.map((finding) => finding.cause) : outcome.problems).toContain(cause);
   });
 
-  it.each([TEMPLATES, SENTIMENT, PLANS])('is told from a sound one that has %s', async (...only) => {
+  it.each([TEMPLATES, SENTIMENT, PLANS, PROFILE])('is told from a sound one that has %s', async (...only) => {
     const outcome = await verifyEngine({}, { only });
     expect(outcome.ok && outcome.report.findings).toEqual([]);
   });

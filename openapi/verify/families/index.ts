@@ -17,6 +17,7 @@ import { checkParallel } from './parallel.ts';
 import { checkPositions } from './positions.ts';
 import { explore } from './provenExplore.ts';
 import { checkRenamed } from './renamed.ts';
+import { checkRenamedSelf } from './renamedSelf.ts';
 import { checkOrders, checkTotals } from './repeatAll.ts';
 import { checkStale } from './stale.ts';
 import { itemSubject, settingsSubject } from './subject.ts';
@@ -105,6 +106,7 @@ const PARTS: readonly Part<[Collections]>[] = [
   ],
   // Settings that everything else depends on.
   [TRIED, (world) => trySettings(world)],
+  [['values'], (world) => checkRenamedSelf(world)],
   [['again', 'at-once'], (world) => checkEnsued(world)],
 ];
 

@@ -1,4 +1,5 @@
-import { idOf, itemsAt, type Resource } from '../contract/items.ts';
+import type { Operation } from '../contract/contract.ts';
+import { idOf, itemsAt, type ListPlace, type Resource } from '../contract/items.ts';
 import { isObject, type Json, type JsonObject, preview, toPointer, valueAt } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
 import { isOver, type World } from '../phases/world.ts';
@@ -23,12 +24,14 @@ function placeOf(value: Json | undefined, word: string, keys: readonly string[] 
 /** An item that refers to another one. */
 type Referring = { resource: Resource; path: Path };
 
+/** A list, and where its items are in it. */
+export type Listed = { operation: Operation; place: ListPlace };
+
+/** A row of a list that is read again, if it is there. */
+type Shown = { exchange: Exchange; row: JsonObject | undefined };
+
 /** The row of an item in its list. `word`: that by which a list with pages finds it. */
-async function rowOf(
-  world: World,
-  { resource, path }: Referring,
-  word: string,
-): Promise<{ exchange: Exchange; row: JsonObject | undefined } | undefined> {
+async function rowOf(world: World, { resource, path }: Referring, word: string): Promise<Shown | undefined> {
   const { listed, parameter } = resource;
   const query = searchFor(resource, word);
   if (listed === undefined || query === undefined) return undefined;
@@ -37,20 +40,19 @@ async function rowOf(
   return { exchange, row: rows.find((one) => idOf(one, listed.place.key) === path.get(parameter)) };
 }
 
-/** What still has a name that another item no longer has. */
-function noteOldName(world: World, { resource }: Referring, shown: Awaited<ReturnType<typeof rowOf>>, old: string) {
-  if (resource.listed === undefined || shown?.row === undefined) return;
-  const place = placeOf(shown.row, old);
+/** Notes whether what was read again has a name that another item no longer has. */
+export function noteOldName(world: World, { operation, place: list }: Listed, shown: Shown, old: string): void {
+  const place = shown.row && placeOf(shown.row, old);
   const problem = place && {
     certainty: 'assumed' as const,
     cause: 'name that another item no longer has',
-    pointer: `${resource.listed.place.pointer}/*${toPointer([...place])}`,
+    pointer: `${list.pointer}/*${toPointer([...place])}`,
     expected: 'the new name of the item that it refers to',
     received: preview(valueAt(shown.row, ...place)),
   };
   const problems: Problem[] = problem === undefined ? [] : [problem];
   const says = 'What shows the name of another item shows its new name after a change.';
-  note(world, 'value', { operation: resource.listed.operation }, shown.exchange, problems, says);
+  note(world, 'value', { operation }, shown.exchange, problems, says);
 }
 
 /** Renames an item that others refer to: where they show its name, they show the new one. */
@@ -87,7 +89,11 @@ export async function checkRenamed(
   if (showing.length > 0 && isNamed && body !== undefined) {
     const changed = await send(world, { operation: update, path, body });
     if (isSuccessful({ operation: update }, changed))
-      for (const one of showing) noteOldName(world, one, await rowOf(world, one, own), old);
+      for (const one of showing) {
+        const shown = await rowOf(world, one, own);
+        const { listed } = one.resource;
+        if (listed !== undefined && shown?.row !== undefined) noteOldName(world, listed, shown, old);
+      }
   }
   for (const one of made) await send(world, { operation: one.resource.remove, path: one.path });
   await send(world, { operation: remove, path });

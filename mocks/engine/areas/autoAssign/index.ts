@@ -73,6 +73,11 @@ function refuseUnknownIds(data: AccountData, place: string, { field, values }: S
   return target === undefined ? undefined : refuseUnknown(data, target, place, values);
 }
 
+/** Gives the agents of a user the user's name. */
+export function renameAgentsOf(data: AccountData, { _id, name }: Pick<Schemas['User'], '_id' | 'name'>): void {
+  for (const agent of data.assignAgents) if (agent.user_id === _id) agent.name = name;
+}
+
 /** Removes the agents of a deleted user from the rules and as the fallback. */
 export function removeAgentsOf(data: AccountData, userId: number): void {
   const removed = new Set(data.assignAgents.filter(({ user_id }) => user_id === userId).map(({ _id }) => _id));

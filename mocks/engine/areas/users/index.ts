@@ -12,7 +12,7 @@ import { type Route, route } from '../../route/route.ts';
 import type { AccountData } from '../../state/accountData.ts';
 import type { SignedInInput } from '../../state/call.ts';
 import { always } from '../../state/personaProfiles.ts';
-import { removeAgentsOf } from '../autoAssign/index.ts';
+import { removeAgentsOf, renameAgentsOf } from '../autoAssign/index.ts';
 
 type User = Schemas['AccountUser'];
 type Body = Schemas['AccountUserBody'];
@@ -134,7 +134,7 @@ const routes: readonly Route[] = [
     if (isEmailTaken(others, body.email)) return refuse(409, 'userEmailTaken');
     Object.assign(user, body);
     moveToGroup(data, user._id, user.group_id);
-    for (const agent of data.assignAgents) if (agent.user_id === user._id) agent.name = user.name;
+    renameAgentsOf(data, user);
     return ok(toAccountUser(user, data));
   }),
 
