@@ -39,7 +39,7 @@ import type { Context } from './judge/context.ts';
 import { undisturbed } from './judge/disturbed.ts';
 import { createTally } from './judge/tally.ts';
 import { statedNotices, tolerated, unevenNotices } from './judge/tolerated.ts';
-import { partialChange } from './phases/able.ts';
+import { isJoined, partialChange } from './phases/able.ts';
 import { changedPasswords } from './phases/passwords.ts';
 import { checkRejections, readAll } from './phases/read.ts';
 import { cleanUp, proveRules } from './phases/rules.ts';
@@ -174,7 +174,13 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
   const { cookie } = contract;
   const word = runWord();
   const watch = createWatch(contract, context, word, groups);
-  const repeats = createRepeatWatch(contract, { server, word, persons, groups });
+  const repeats = createRepeatWatch(contract, {
+    server,
+    word,
+    persons,
+    groups,
+    isJoined: (operation) => isJoined(dialect, operation),
+  });
   const made = createConnection({
     ...{ fetch, server, cookie, sessions, timeoutMs, always, ledger, history, see: watch.see },
     hasEnded: () => hasEnded(asked, mergeHeaders(main, always)),

@@ -35,7 +35,7 @@ describe('the profile', () => {
     const owner = person();
     expect((await owner.get('updateCurrentUser')).name).toBe('Nicha Suwannarat');
     expect((await owner.get('getProfile')).user.name).toBe('Nicha Suwannarat');
-    const agentNames = (await owner.get('listAssignAgents')).agents.map(({ name }) => name);
+    const agentNames = (await owner.get('listAssignAgents')).agents.map(({ name }: { name: string }) => name);
     expect(agentNames).toContain('Nicha Suwannarat');
     expect(agentNames).not.toContain('Nicha Suwan');
   });

@@ -178,7 +178,7 @@ describe('atrium-verify --dialect', () => {
   });
 });
 
-describe('a server that differs in many places', { timeout: 120_000 }, () => {
+describe('a server that differs in many places', { timeout: 300_000 }, () => {
   it.each((process.env.ATRIUM_DIALECTS ?? '1 2 10').split(' ').map(Number))('conforms, drawn with %i', async (seed) => {
     const { text, areas: differing } = drawShortDialect(seed);
     const lines = text.trimEnd().split('\n');

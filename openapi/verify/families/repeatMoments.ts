@@ -52,10 +52,12 @@ function wasRefused(operation: Operation | undefined, { answer }: Exchange): boo
 
 const whoOf = ({ session }: By): Who | undefined => (session === 'main' || session === 'other' ? session : undefined);
 
-/** The connection, of which witnesses are told each call. `server`: its URL. */
+/** The calls that are looked at: those of a server. `isJoined`: whether what a call reads is read by several. */
+type Watched = { contract: Contract; server: string; isJoined: (operation: Operation) => boolean };
+
+/** The connection, of which witnesses are told each call. */
 export function witnessed(
-  contract: Contract,
-  server: string,
+  { contract, server, isJoined }: Watched,
   connection: Connection,
   witnesses: readonly Witness[],
 ): Connection {
@@ -99,6 +101,8 @@ export function witnessed(
       }
       const who = whoOf(by);
       if (found === undefined || who === undefined || exchange.answer === undefined) return exchange;
+      // Rows move from page to page while others are created and deleted.
+      if (isJoined(found.operation) && timeline.changesSince(from).length > 0) return exchange;
       const isDone = isSuccess(found.operation, exchange.answer.status, exchange.answer.json);
       const moment: Moment = { ...found, exchange, who, from, to: step, isDone };
       for (const witness of witnesses) witness.sees?.(moment, timeline);

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract.ts';
+import type { Contract, Operation } from '../contract/contract.ts';
 import type { Connection } from '../http/connection.ts';
 import type { Persons } from '../http/persons.ts';
 import type { World } from '../phases/world.ts';
@@ -22,14 +22,21 @@ import { watchPromises } from './writtenPromises.ts';
 import { watchRows } from './writtenRows.ts';
 
 /** The run whose calls are looked at. `word`: what its names contain; `groups`: what is looked for. */
-type Run = { server: string; word: string; persons: Persons; groups: Groups };
+type Run = {
+  server: string;
+  word: string;
+  persons: Persons;
+  groups: Groups;
+  /** Whether what a call reads is read by several, of which others may come between. */
+  isJoined: (operation: Operation) => boolean;
+};
 
 /**
  * Looks at all calls of a run together, in the order in which they are made: what was read stays as it is until it is changed, what
  * was created stays until it is deleted, what was deleted does not come back, and each response is that of its own call. It makes no
  * calls.
  */
-export function createRepeatWatch(contract: Contract, { server, word, persons, groups }: Run) {
+export function createRepeatWatch(contract: Contract, { word, persons, groups, ...watched }: Run) {
   const finds = createFinds();
   const items = watchItems(contract, finds);
   const sizes = watchGrown(contract);
@@ -52,7 +59,7 @@ export function createRepeatWatch(contract: Contract, { server, word, persons, g
   const wanted = all.flatMap(([own, witness]) => (wants(groups, own) ? [witness] : []));
   return {
     follow: (connection: Connection): Connection =>
-      exploring(contract, server, witnessed(contract, server, connection, wanted)),
+      exploring(contract, watched.server, witnessed({ contract, ...watched }, connection, wanted)),
     checkLast: (world: World): Promise<void> => checkGrown(world, sizes.grown()),
     report: (world: World): void => finds.report(world),
   };

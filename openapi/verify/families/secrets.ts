@@ -119,12 +119,14 @@ export function createSecrets({ cookie, document }: Pick<Contract, 'cookie' | 'd
     const read = readJson(body);
     const leaves = read.ok ? leavesOf(read.value) : [];
     remember(leaves);
-    for (const { text } of leaves.filter((one) => !isSecret(one)))
+    for (const { text } of leaves.filter((one) => !isSecret(one))) {
+      if (isOdd(text)) ordinary.add(text);
       for (const secret of known.keys())
         if (text.includes(secret)) {
           ordinary.add(secret);
           known.delete(secret);
         }
+    }
   };
   return (operation: Operation, exchange: Exchange): Problem[] => {
     const { request, answer } = exchange;

@@ -79,6 +79,12 @@ function hasOtherCursors(dialect: Context['dialect'], operation: Pick<Check['ope
 export const READ_LATER =
   'the response does not show what has changed, as its --dialect says, and another change may come before it is read';
 
+/** Whether a list is read by several calls, of which others may come between. */
+export function isJoined(dialect: Context['dialect'], { id }: Pick<Check['operation'], 'id'>): boolean {
+  const pages = dialect?.operations[id]?.pages;
+  return pages !== undefined && !pages.paged;
+}
+
 /** Whether a server does not show in its response what it has changed. */
 export function readsLater(dialect: Context['dialect'], { id }: Pick<Check['operation'], 'id'>): boolean {
   return dialect?.operations[id]?.reading !== undefined;
