@@ -5,11 +5,13 @@ import type { Group } from '../../openapi/verify/plan/groups.ts';
  * servers differ in which of two groups finds it, it is under both.
  */
 const CAUSES: Partial<Record<Group, readonly string[]>> = {
+  rules: ['value accepted that another call refuses'],
   form: ['response is not JSON', 'text in the wrong format in the response'],
   values: [
     'accepted item lost',
     'call on an item changed what it is not about',
     'change that is in no log',
+    'field lost when another one changed',
     'item not found by its name',
     'name shown otherwise than it was sent',
     'name that another item no longer has',
@@ -101,6 +103,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'deleted item cannot be created again',
     'deleted item still shown',
     'deleted item still taken',
+    'free value refused as taken',
     'id given twice',
     'item created twice',
     'item is not as it was sent with its id',

@@ -25,6 +25,7 @@ import { checkMoves } from './totalMoves.ts';
 import { TRIED, tryAll } from './trials.ts';
 import { checkTwins } from './twins.ts';
 import { checkUsage } from './usage.ts';
+import { checkManyUsers } from './usageMany.ts';
 
 /** Tries all that can be tried with an item of a collection, new ones and changed ones. */
 async function tryItems(world: World, resource: Resource): Promise<void> {
@@ -64,6 +65,7 @@ const ALONE: readonly Part<[Resource, readonly Resource[]]>[] = [
     async (world, resource, all) => {
       const ids = await checkUsage(world, resource, all);
       if (world.groups.has('counts')) await checkMoves(world, resource, ids, all);
+      if (world.groups.has('counts')) await checkManyUsers(world, resource, ids, all);
       if (world.groups.has('values')) await checkRenamed(world, resource, ids, all);
     },
   ],

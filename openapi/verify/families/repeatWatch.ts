@@ -11,6 +11,7 @@ import { watchPeople } from './provenForeign.ts';
 import { checkGrown, watchGrown } from './provenGrown.ts';
 import { watchNames } from './provenNames.ts';
 import { watchTrees } from './provenOrder.ts';
+import { checkRefusedAlike, watchRefusals } from './refusedAlike.ts';
 import { createFinds } from './repeatFinds.ts';
 import { watchItems } from './repeatItems.ts';
 import { type Witness, witnessed } from './repeatMoments.ts';
@@ -40,6 +41,7 @@ export function createRepeatWatch(contract: Contract, { word, persons, groups, .
   const finds = createFinds();
   const items = watchItems(contract, finds);
   const sizes = watchGrown(contract);
+  const refusals = watchRefusals(contract);
   const all: [readonly Group[], Witness][] = [
     [['again'], items],
     [['again'], watchReads(contract, finds, items.own)],
@@ -55,12 +57,16 @@ export function createRepeatWatch(contract: Contract, { word, persons, groups, .
     [['values'], watchNames(word, finds)],
     [['values'], watchActedTimes(contract, finds)],
     [['lists'], sizes],
+    [['rules'], refusals],
   ];
   const wanted = all.flatMap(([own, witness]) => (wants(groups, own) ? [witness] : []));
   return {
     follow: (connection: Connection): Connection =>
       exploring(contract, watched.server, witnessed({ contract, ...watched }, connection, wanted)),
-    checkLast: (world: World): Promise<void> => checkGrown(world, sizes.grown()),
+    async checkLast(world: World): Promise<void> {
+      await checkRefusedAlike(world, refusals);
+      await checkGrown(world, sizes.grown());
+    },
     report: (world: World): void => finds.report(world),
   };
 }

@@ -22,6 +22,7 @@ import { refuseNamed } from './keptLog.ts';
 import { checkParts } from './keptParts.ts';
 import { watched } from './keptRest.ts';
 import { checkMedia } from './media.ts';
+import { checkMovedAlone } from './movedAlone.ts';
 import { checkOtherSettings } from './overlapSettings.ts';
 import { checkOwnFields } from './ownFields.ts';
 import { checkPartRights } from './partRights.ts';
@@ -64,6 +65,7 @@ const TRIALS: readonly Part<[Trial]>[] = [
   [['half-done'], (world, { subject }) => checkParts(world, subject)],
   [['half-done'], (world, { unwatched }) => checkAllNamed(world, unwatched)],
   [['values'], (world, { unwatched, resource }) => checkActions(world, unwatched, resource)],
+  [['values'], (world, { unwatched }) => checkMovedAlone(world, unwatched)],
   [['half-done'], (world, { subject }) => refuseNamed(world, subject)],
   [
     ['values', 'rights'],

@@ -10,7 +10,7 @@ import { otherThan } from './others.ts';
 import { isRelative, namesId, onlyFields, replacementsOf } from './shown.ts';
 import { changesSince } from './state.ts';
 import { createdPath, itemSubject, type Subject, type View } from './subject.ts';
-import { beside, noteTaken, respelt } from './taken.ts';
+import { beside, checkSpelling, noteTaken, respelt } from './taken.ts';
 import { checkSecond } from './writtenTwice.ts';
 
 type Path = ReadonlyMap<string, string>;
@@ -154,6 +154,7 @@ async function takeNames(twins: Twins): Promise<void> {
         const problems = problem === undefined ? [] : [{ ...problem, cause: 'rejected call changed something' }];
         note(world, 'half-done', view, view.exchange, problems, 'A change to a name that is taken changes nothing.');
       }
+    await checkSpelling(world, { update, path, body, theirs: other.body });
   }
   const again = await noteUntouched(twins, before, UNTOUCHED);
   await createSame(twins, again);

@@ -1,0 +1,117 @@
+/** Servers that a stranger broke in what an item may have, and what it keeps. */
+import { describe, expect, it } from 'vitest';
+import { isObject, listAt, textAt } from '../../openapi/verify/contract/json.ts';
+import { verifyEngine } from '../../scripts/verify/judge.ts';
+import { bodyOf } from '../../scripts/verify/mutants/faults.ts';
+import { json, objectIn } from '../../scripts/verify/mutants/mutant.ts';
+import { foundBy } from './foundBy.ts';
+import type { Defect } from './sessionDefects.ts';
+
+const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Refuses a role a name, because of itself or of another one. */
+function refusing(isTaken: (own: string | undefined, others: readonly string[], name: string) => boolean): Defect {
+  const names = new Map<string, string>();
+  return async (call) => {
+    const name = textAt(objectIn(call.body), 'name');
+    if (call.operationId === 'updateRole') {
+      const id = call.values.get('id') ?? '';
+      const others = [...names].flatMap(([one, its]) => (one === id ? [] : its));
+      if (isTaken(names.get(id), others, name))
+        return json({ code: 'name_taken', message: 'This name is taken.' }, 409);
+    }
+    const response = await call.next();
+    const body = await bodyOf(response.clone());
+    if (response.status === 200 && /^(?:create|update)Role$/.test(call.operationId ?? ''))
+      names.set(textAt(body, '_id'), name);
+    return response;
+  };
+}
+
+/** Checks the holidays of a service level only when it is created. */
+const checksOnce: Defect = async (call) => {
+  const response = await call.next();
+  if (call.operationId !== 'updateSla' || response.status !== 422) return response;
+  const errors = listAt(await bodyOf(response.clone()), 'errors').filter(isObject);
+  const areAll = errors.every((error) => textAt(error, 'field').startsWith('holidays'));
+  return areAll ? call.next({ body: JSON.stringify({ ...objectIn(call.body), holidays: [] }) }) : response;
+};
+
+/** Loses the files of a response that is moved to another folder. */
+function losesFiles(): Defect {
+  const folders = new Map<string, string>();
+  return async (call) => {
+    const body = objectIn(call.body);
+    const id = call.values.get('id') ?? '';
+    const isMoved = folders.has(id) && folders.get(id) !== textAt(body, 'folder_id');
+    const isChange = call.operationId === 'updateCannedResponse';
+    const response = await call.next(isChange && isMoved ? { body: JSON.stringify({ ...body, media: [] }) } : {});
+    if (response.status === 200 && /^(?:create|update)CannedResponse$/.test(call.operationId ?? '')) {
+      const stored = await bodyOf(response.clone());
+      folders.set(textAt(stored, '_id'), textAt(stored, 'folder_id'));
+    }
+    return response;
+  };
+}
+
+/** Counts of what refers to a response no more than it names. */
+const countsNamed: Defect = async (call) => {
+  const response = await call.next();
+  if (call.operationId !== 'getCannedResponseUsage' || response.status !== 200) return response;
+  const body = await bodyOf(response);
+  const capped = listAt(body, 'used_by').map((used) => {
+    const named = listAt(used, 'items').length;
+    return isObject(used) && named > 0 ? { ...used, count: named } : used;
+  });
+  return json({ ...body, used_by: capped });
+};
+
+const ROLES = ['createRole', 'updateRole', 'deleteRole', 'listRoles'];
+const SLA = ['createSla', 'updateSla', 'deleteSla', 'listSla'];
+const RESPONSES = ['createCannedResponse', 'updateCannedResponse', 'deleteCannedResponse', 'listCannedResponses'];
+const USAGE = [...RESPONSES, 'getCannedResponseUsage'];
+
+const SERVERS: readonly { what: string; only: string[]; make: () => Defect; cause: string }[] = [
+  {
+    what: 'refuses an item its own name in capitals',
+    only: ROLES,
+    make: () => refusing((own, _, name) => own !== undefined && own !== name && plain(own) === plain(name)),
+    cause: 'free value refused as taken',
+  },
+  {
+    what: 'takes a name with an accent for the same without',
+    only: ROLES,
+    make: () => refusing((_, others, name) => others.some((other) => other !== name && plain(other) === plain(name))),
+    cause: 'free value refused as taken',
+  },
+  {
+    what: 'checks some of the fields only at the creation',
+    only: SLA,
+    make: () => checksOnce,
+    cause: 'value accepted that another call refuses',
+  },
+  {
+    what: 'loses the files of what is moved to another folder',
+    only: RESPONSES,
+    make: losesFiles,
+    cause: 'field lost when another one changed',
+  },
+  {
+    what: 'counts only what it names',
+    only: USAGE,
+    make: () => countsNamed,
+    cause: 'count of what refers to an item',
+  },
+];
+
+describe('a server that a stranger broke in what an item may have', () => {
+  it.each(SERVERS)('$what', async ({ only, make, cause }) => {
+    const outcome = await verifyEngine({ make }, { only, checks: foundBy(cause) });
+    expect(outcome.ok ? outcome.report.findings.map((finding) => finding.cause) : outcome.problems).toContain(cause);
+  });
+
+  it.each([ROLES, SLA, USAGE])('is told from a sound one that has %s', async (...only) => {
+    const outcome = await verifyEngine({}, { only });
+    expect(outcome.ok && outcome.report.findings).toEqual([]);
+  });
+});
