@@ -127,6 +127,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'call on one item changed another',
     'a day shown otherwise than in a longer period',
     'counts of another time',
+    'cursor of other filters taken',
     'end before its beginning',
     'filter shows other rows than it should',
     'further page refused',

@@ -38,6 +38,8 @@ const FORMERLY_WRONG: readonly Case[] = [
   of('unpaid', 'uiSettings', 'write', { isFull: true, hasWriter: true }),
   // Whoever is no operator lists the roles of the own account in another way.
   of('operator', 'admin', 'write', { isFull: true, hasWriter: true }),
+  // A second session of the same user is nobody with whom nothing is shared.
+  of('analyst', 'templates', 'write', { isFull: true }),
   // Each run had sent the word "undefined", one as a token and one as a name.
   of('owner', 'emailNotifications', 'write', { twist: 'side by side', isFull: true, hasWriter: true }),
 ];

@@ -3,7 +3,7 @@ import type { Operation } from '../contract/contract.ts';
 import { actionsOn, idOf, itemsAt, type Resource } from '../contract/items.ts';
 import { isObject, type JsonObject, texts } from '../contract/json.ts';
 import type { Exchange } from '../http/call.ts';
-import { isSameAccount, type Person } from '../http/persons.ts';
+import { isSameAccount, isSomebodyElse, type Person } from '../http/persons.ts';
 import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { sampleBody } from '../plan/badInput.ts';
@@ -74,7 +74,9 @@ export async function checkSharing(world: World, subject: Subject, resource?: Re
   const id = path.get(resource.parameter);
   const readers = [...limited.entries()].filter(
     ([who, person]) =>
-      isSameAccount(main, person) && obstacle(world, list, path, { session: 'limited', who }) === undefined,
+      isSameAccount(main, person) &&
+      isSomebodyElse(main, person) &&
+      obstacle(world, list, path, { session: 'limited', who }) === undefined,
   );
   if (query === undefined || readers.length === 0) return;
   const isIt = (item: JsonObject) => idOf(item, resource.key) === id;

@@ -19,6 +19,10 @@ export type Person = {
 export const isSameAccount = (one: Person, other: Person): boolean =>
   one.account !== undefined && one.account === other.account;
 
+/** Whether two sessions are known to be those of two people, rather than of one who has signed in twice. */
+export const isSomebodyElse = (one: Person, other: Person): boolean =>
+  one.email !== undefined && other.email !== undefined && one.email !== other.email;
+
 export type Persons = { main: Person; limited: readonly Person[]; other?: Person };
 
 /** The user who makes a call; undefined if nobody does who is known before the run. */

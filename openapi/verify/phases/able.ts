@@ -70,7 +70,7 @@ export function countsPages(dialect: Context['dialect'], { id }: Pick<Check['ope
 export const NO_CURSORS = 'this server has no cursors that belong to their filters, as its --dialect says';
 
 /** Whether a server counts, or goes on behind a row, where the contract has cursors. */
-function hasOtherCursors(dialect: Context['dialect'], operation: Pick<Check['operation'], 'id'>): boolean {
+export function hasOtherCursors(dialect: Context['dialect'], operation: Pick<Check['operation'], 'id'>): boolean {
   const pages = dialect?.operations[operation.id]?.pages;
   return countsPages(dialect, operation) || (pages?.paged !== undefined && pages.after !== undefined);
 }

@@ -1,4 +1,5 @@
-import { isObject, preview, texts } from '../../contract/json.ts';
+import { isObject, listAt, preview, texts } from '../../contract/json.ts';
+import { hasOtherCursors } from '../../phases/able.ts';
 import type { Problem } from '../lab.ts';
 import { isSuccessful, send } from '../lab.ts';
 import { compare, type List, type Query, type Reading, WRONG } from './list.ts';
@@ -105,6 +106,32 @@ async function checkCursors(list: List, page: Reading): Promise<void> {
       received: preview(reading.names),
     };
     list.note('page', reading, isBegun ? [problem] : [], 'What continues after an unknown page does not begin anew.');
+  }
+}
+
+/** Whether the contract says that a cursor belongs to the filters of its page. */
+const OF_FILTERS = /same filters/;
+
+/** A cursor belongs to the filters and the order with which its page was read: with others, rows would be lost. */
+async function checkOtherFilters({ world, operation, ...list }: List): Promise<void> {
+  const { dialect } = world.context;
+  const isPromised = OF_FILTERS.test(list.parameter('cursor')?.description ?? '');
+  if (!isPromised || hasOtherCursors(dialect, operation)) return;
+  for (const { in: place, name, schema } of operation.parameters) {
+    const [one, other] = place === 'query' ? listAt(schema, 'enum').map(String) : [];
+    if (one === undefined || other === undefined) continue;
+    const page = await list.read({ limit: '1', [name]: one });
+    if (page === undefined || page.next === '') continue;
+    const exchange = await list.send({ limit: '1', [name]: other, cursor: page.next });
+    const isTaken = isSuccessful({ operation }, exchange);
+    const problem: Problem = {
+      certainty: 'assumed',
+      cause: 'cursor of other filters taken',
+      expected: `a rejection, because the cursor is that of ${name}=${one}`,
+      received: `status ${exchange.answer?.status}`,
+    };
+    const says = 'A cursor belongs to the filters and the order of its page.';
+    list.note('page', { exchange, pointer: '' }, isTaken ? [problem] : [], says);
   }
 }
 
@@ -231,6 +258,7 @@ export async function checkPaging(
   const page = await list.read({ limit: '1' });
   if (page !== undefined) {
     await checkCursors(list, page);
+    await checkOtherFilters(list);
     await checkBetween(list, page, whole);
     await checkForeignCursor(list, page);
   }
