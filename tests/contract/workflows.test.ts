@@ -257,6 +257,13 @@ describe('the documents of all areas', () => {
     for (const [, text] of documents) expect(parse(text, { version: '1.1' })).toEqual(parse(text));
   });
 
+  it('take null for what is absent', () => {
+    const strict = [...documents].flatMap(([file, text]) =>
+      [...text.matchAll(/!@\.(\w+)(?![\w.[])(?! \|\| @\.\1 == null)/g)].map(([criterion]) => `${file}: ${criterion}`),
+    );
+    expect(strict).toEqual([]);
+  });
+
   it('have everything that their sources say', () => {
     for (const [file, text] of documents) {
       const source: Json = parse(readFileSync(`${root}/openapi/areas/${file}`, 'utf8'));
