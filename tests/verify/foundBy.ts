@@ -5,7 +5,7 @@ import type { Group } from '../../openapi/verify/plan/groups.ts';
  * servers differ in which of two groups finds it, it is under both.
  */
 const CAUSES: Partial<Record<Group, readonly string[]>> = {
-  rules: ['value accepted that another call refuses'],
+  rules: ['place named that the request does not have', 'value accepted that another call refuses'],
   form: ['response is not JSON', 'text in the wrong format in the response'],
   values: [
     'accepted item lost',

@@ -66,6 +66,18 @@ const countsNamed: Defect = async (call) => {
   return json({ ...body, used_by: capped });
 };
 
+/** Names an item behind the end of the list. */
+const namesNext: Defect = async (call) => {
+  const response = await call.next();
+  if (response.status !== 422 || call.operationId !== 'createSla') return response;
+  const body = await bodyOf(response);
+  const errors = listAt(body, 'errors').map((error) => {
+    const field = textAt(error, 'field').replace(/\d+/, (index) => String(Number(index) + 100));
+    return isObject(error) ? { ...error, field } : error;
+  });
+  return json({ ...body, errors }, 422);
+};
+
 const ROLES = ['createRole', 'updateRole', 'deleteRole', 'listRoles'];
 const SLA = ['createSla', 'updateSla', 'deleteSla', 'listSla'];
 const RESPONSES = ['createCannedResponse', 'updateCannedResponse', 'deleteCannedResponse', 'listCannedResponses'];
@@ -101,6 +113,12 @@ const SERVERS: readonly { what: string; only: string[]; make: () => Defect; caus
     only: USAGE,
     make: () => countsNamed,
     cause: 'count of what refers to an item',
+  },
+  {
+    what: 'names an item behind the end of the list',
+    only: SLA,
+    make: () => namesNext,
+    cause: 'place named that the request does not have',
   },
 ];
 

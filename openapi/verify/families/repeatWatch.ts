@@ -5,6 +5,7 @@ import type { World } from '../phases/world.ts';
 import { type Group, type Groups, wants } from '../plan/groups.ts';
 import { watchActedTimes } from './actedTimes.ts';
 import { watchForeign } from './guardedForeign.ts';
+import { watchNamedPlaces } from './namedPlaces.ts';
 import { watchAnswers } from './overlapAnswers.ts';
 import { exploring } from './provenExplore.ts';
 import { watchPeople } from './provenForeign.ts';
@@ -58,6 +59,7 @@ export function createRepeatWatch(contract: Contract, { word, persons, groups, .
     [['values'], watchActedTimes(contract, finds)],
     [['lists'], sizes],
     [['rules'], refusals],
+    [['form', 'half-done', 'rules'], watchNamedPlaces(finds)],
   ];
   const wanted = all.flatMap(([own, witness]) => (wants(groups, own) ? [witness] : []));
   return {

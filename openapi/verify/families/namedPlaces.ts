@@ -1,0 +1,50 @@
+import { isObject, type Json, listAt, preview, readJson, textAt } from '../contract/json.ts';
+import type { Finds } from './repeatFinds.ts';
+import type { Witness } from './repeatMoments.ts';
+
+const SAYS = 'A refusal names a place that the request has, or one that is missing from it.';
+
+/** The keys of a place within a body, written as `days.0.end` or `days[0].end`. */
+const keysOf = (field: string): string[] =>
+  field
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter((key) => key !== '');
+
+/** Whether a place is one beyond what a body has: behind the end of a list, or within a value that has nothing in it. */
+function isBeyond(body: Json, keys: readonly string[]): boolean {
+  const [key, ...rest] = keys;
+  if (key === undefined) return false;
+  if (Array.isArray(body)) {
+    const item = /^\d+$/.test(key) ? body[Number(key)] : undefined;
+    return item === undefined ? /^\d+$/.test(key) : isBeyond(item, rest);
+  }
+  // Of what is missing or null, what should be in it can be named.
+  if (!isObject(body)) return body !== null;
+  const value = body[key];
+  return value !== undefined && isBeyond(value, rest);
+}
+
+/** Looks whether the places that refusals name are in what was refused. */
+export function watchNamedPlaces(finds: Finds): Witness {
+  return {
+    sees(moment) {
+      const { request, answer } = moment.exchange;
+      const read = request.body === undefined ? undefined : readJson(request.body);
+      if (moment.isDone || !read?.ok || !isObject(read.value)) return;
+      for (const error of listAt(answer?.json, 'errors')) {
+        const field = textAt(error, 'field');
+        if (!isBeyond(read.value, keysOf(field))) continue;
+        const problem = {
+          certainty: 'inferred' as const,
+          cause: 'place named that the request does not have',
+          pointer: '/errors',
+          expected: 'a place in the request',
+          received: `${field} of ${preview(read.value)}`,
+        };
+        finds.add('value', moment, problem, SAYS);
+        return;
+      }
+    },
+  };
+}
