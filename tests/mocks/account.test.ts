@@ -60,7 +60,9 @@ describe('users', () => {
     const { operator, owner } = world();
     const names = async (who: typeof owner) =>
       (await who.get('listUsers')).users.map(({ name }: { name: string }) => name);
+    const found = async () => (await owner.get('search', { query: { q: 'Sam Okafor' } })).results.length;
     expect(await names(owner)).toContain('Sam Okafor');
+    expect(await found()).toBe(1);
     const held = example('profileOwner').role.permissions.filter((one) => one !== 'center.invisible.read');
     // Somebody else has to have the permission before the owner's role can lose it.
     const seeing = await operator.get('createRole', {
@@ -72,6 +74,7 @@ describe('users', () => {
       body: { name: 'Owner', permissions: held },
     });
     expect(await names(owner)).not.toContain('Sam Okafor');
+    expect(await found()).toBe(0);
   });
 
   it('[user.not-oneself] users cannot delete, deactivate or promote themselves', async () => {

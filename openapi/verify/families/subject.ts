@@ -10,7 +10,7 @@ import { sampleBody } from '../plan/badInput.ts';
 import { createCall } from '../plan/createCall.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import type { Values } from '../plan/values.ts';
-import { fittingBody, type Replaceable } from '../plan/writeBack.ts';
+import { fittingBody, OTHER_FORM, type Replaceable } from '../plan/writeBack.ts';
 import { type Call, firstObstacle, isSuccessful, note, obstacle, type Sent, send } from './lab.ts';
 import { inWrapper, wrappedBody } from './writtenWrapped.ts';
 
@@ -292,7 +292,7 @@ export async function settingsSubject(world: World, { read, write, parameter }: 
   const plain = fittingBody(contract, context.schemas, write, before.answer?.json ?? null, isTarget);
   const wrapped = plain === undefined ? wrappedBody(world, write, before.answer?.json, isTarget) : undefined;
   const original = plain ?? wrapped?.body;
-  if (original === undefined) return { ok: false, reason: 'the response does not match the request body' };
+  if (original === undefined) return { ok: false, reason: OTHER_FORM };
   const names = wrapped?.inner ?? Object.keys(original);
   const isIt = (item: JsonObject) => isTarget(item) && names.every((name) => name in item);
   const set = (body: Json, as?: Sent) =>

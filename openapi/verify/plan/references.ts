@@ -114,7 +114,7 @@ export function createLocalizer(
 /** Why a body cannot be sent: what one of its fields needs, and what to do about it. */
 function missingWords({ list, field }: { list: string | undefined; field: string }): string {
   const where = field === '' || field === LIST_OF_IDS ? 'the body needs' : `\`${field}\` of the body needs`;
-  return `${where} an item of ${list}, which lists none; create one and run again`;
+  return `${where} an item of ${list} that fits, and there is none; create one and run again`;
 }
 
 /** A body of the contract's examples with ids of this server, or why there are none. */

@@ -65,7 +65,7 @@ function knownItem(
   const items = lists.get(list.id);
   if (items === undefined) return `{${name}} needs an id of ${list.id}, which returned none`;
   const fitting = items.find((item) => [...path].every(([one, value]) => (item.path.get(one) ?? value) === value));
-  return fitting ?? `{${name}} needs an item of ${list.id}, which lists none; create one and run again`;
+  return fitting ?? `{${name}} needs an item of ${list.id} that fits, and there is none; create one and run again`;
 }
 
 /** The values of existing items for the parameters of a path. */
@@ -102,7 +102,7 @@ function existingValues(learnt: Learnt, operation: Operation): Found {
       const list = learnt.examples.get(example)?.list;
       return {
         ok: false,
-        reason: `?${parameter.name}= needs an item of ${list}, which lists none; create one and run again`,
+        reason: `?${parameter.name}= needs an item of ${list} that fits, and there is none; create one and run again`,
       };
     }
     found.query.set(parameter.name, local);

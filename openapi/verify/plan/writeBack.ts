@@ -27,6 +27,9 @@ export function replaceables(contract: Contract): Replaceable[] {
     });
 }
 
+/** Why settings are not written: they could not be put back. */
+export const OTHER_FORM = 'the server takes it in another form than it shows it, so that it could not be put back';
+
 /** The response and the objects in it, outermost first. */
 function objectsIn(value: Json): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
@@ -76,7 +79,7 @@ export function writeBack(
   const isIt = (object: JsonObject) =>
     parameter === undefined || ['_id', 'id', parameter].some((key) => String(object[key]) === id);
   const fitting = fittingBody(contract, schemas, write, answer, isIt);
-  if (fitting === undefined) return skip(write, 'write-back', 'the response does not match the request body');
+  if (fitting === undefined) return skip(write, 'write-back', OTHER_FORM);
   const request = { values: path, body: fitting };
   return join([
     user === undefined ? nothing : one(write, { ...deniedTo(user), restores: true }, request, denied),

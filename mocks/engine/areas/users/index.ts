@@ -22,6 +22,12 @@ const deleted = acknowledge('userDeleted');
 const lastAdministrator = refuse(409, 'userLastAdministrator');
 const SEE_INVISIBLE = 'center.invisible.read';
 
+/** The users that somebody sees: invisible ones take a permission. */
+function seenBy({ role }: Profile, { users }: AccountData): User[] {
+  const seesAll = role.permissions.includes(SEE_INVISIBLE);
+  return users.filter(({ invisible }) => seesAll || !invisible);
+}
+
 /** A user as in the contract: what the account would lose with them is computed. */
 function toAccountUser(user: User, data: AccountData, holders = lastHolders(data)): User {
   return { ...user, last_administrator: isLastAdministrator(data, user), last_holder_of: holders.ofUser(user) };
@@ -77,8 +83,7 @@ function moveToGroup(data: AccountData, userId: number, groupId: string): void {
 const routes: readonly Route[] = [
   route('listUsers', (call) => {
     if (!isOwnAccount(call)) return notFound;
-    const seesAll = call.profile.role.permissions.includes(SEE_INVISIBLE);
-    const users = call.data.users.filter(({ invisible }) => seesAll || !invisible);
+    const users = seenBy(call.profile, call.data);
     const holders = lastHolders(call.data);
     return ok({ users: users.map((user) => toAccountUser(user, call.data, holders)) });
   }),
@@ -194,7 +199,7 @@ export const area = {
     {
       type: 'user',
       list: 'listUsers',
-      items: (data) => data.users.filter(({ invisible }) => !invisible),
+      items: (data, profile) => seenBy(profile, data),
     },
   ],
 } satisfies Area;
