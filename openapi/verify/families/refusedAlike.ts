@@ -12,7 +12,7 @@ import { itemSubject } from './subject.ts';
 /** How servers refuse a body for what is in it. That a name is taken depends on what else there is. */
 const INVALID = [400, 422];
 
-/** In a run about everything, so many refused bodies of each call are tried with the other one. */
+/** At most so many refused bodies of each call are tried with the other one. */
 const MOST = 8;
 
 /** Why a body was refused. */
@@ -36,7 +36,7 @@ function reasonOf({ answer }: Exchange): Reason {
   return { why: [...plain].toSorted().join('\n'), says: reasons[0] ?? '', fields: [...fields].filter(Boolean) };
 }
 
-/** The collections whose items are created and changed with fields of the same names. */
+/** The collections whose items are created and can be changed. */
 const changeable = (contract: Contract) => resources(contract).filter(({ update }) => update !== undefined);
 
 /** Remembers the bodies that a server refuses for what is in them. */
@@ -85,8 +85,9 @@ async function checkPair(world: World, { resource, from, to }: Pair, refusals: R
     .slice(0, MOST);
   if (open.length === 0) return;
   const made = await itemSubject(world, resource, to, `${world.word}rt`);
+  if (!made.ok) return;
   const first = await itemSubject(world, resource, from, `${world.word}rf`);
-  if (!made.ok || !first.ok) return;
+  if (!first.ok) return made.subject.end();
   const rules = target.rules.some((rule) => source.rules.includes(rule) && !rule.startsWith('session.'));
   for (const { why, says: reason, body, fields } of open) {
     if (isOver(world)) break;

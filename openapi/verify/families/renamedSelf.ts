@@ -44,11 +44,14 @@ async function rename(world: World, subject: Subject, lists: readonly Listed[], 
   const showing: Listed[] = [];
   for (const list of lists) if ((await rowIn(list))?.row !== undefined) showing.push(list);
   if (showing.length === 0) return;
-  const written = await subject.set({ ...subject.body, [NAME]: `${world.word}self` });
+  const next = `${world.word}self`;
+  const written = await subject.set({ ...subject.body, [NAME]: next });
   if (isSuccessful({ operation: subject.write }, written)) {
     for (const list of showing) {
       const now = await rowIn(list);
-      if (now !== undefined) noteOldName(world, list, now, name);
+      const [view] = await subject.look();
+      // Another run can have put the old name back.
+      if (now !== undefined && view?.item?.[NAME] === next) noteOldName(world, list, now, name);
     }
   }
   await subject.end();
