@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { intercept, record } from '../../../support/intercept.ts';
 import { findDialog } from '../../../support/openPage.tsx';
+import { renderConsole } from '../../../support/renderConsole.tsx';
 import { openPalette, results } from './openPalette.tsx';
 
 describe('the command palette', () => {
@@ -14,6 +15,20 @@ describe('the command palette', () => {
     await waitFor(() => expect(heading).toBe(document.activeElement));
     expect(router.state.location.pathname).toBe('/settings/sla/crm');
     expect(screen.queryByRole('combobox', { name: 'Search pages and actions' })).toBeNull();
+  });
+
+  it('has the focus as soon as it is there, so that no letter is lost', async () => {
+    const { user } = renderConsole('/product');
+    await screen.findByRole('button', { name: 'Search pages and actions' });
+    const { promise: isFocused, resolve } = Promise.withResolvers<boolean>();
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector('[role="combobox"]');
+      if (field !== null) resolve(field === document.activeElement);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await isFocused).toBe(true);
+    observer.disconnect();
   });
 
   it('keeps the focus when a page arrives that was chosen before it was opened', async () => {

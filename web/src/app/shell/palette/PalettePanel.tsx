@@ -1,6 +1,6 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
-import { startTransition, useCallback, useId, useRef, useState } from 'react';
+import { startTransition, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listText } from '../../../kit/words/listText.ts';
 import { AbsenceNote } from './AbsenceNote.tsx';
@@ -32,6 +32,8 @@ export function PalettePanel({ onClose }: { onClose: () => void }) {
     },
     [onClose],
   );
+  // The dialog would focus it a moment after it is shown, and lose what is typed until then.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   const enter = useEnter({ field, query, isBusy, entry: current ?? entries[0], choose });
   // Ids have no spaces.
   const optionId = (entry: PaletteEntry) => `${listId}-${entry.key.replaceAll(' ', '-')}`;
