@@ -64,8 +64,10 @@ const ALONE: readonly Part<[Resource, readonly Resource[]]>[] = [
     ['counts', 'half-done', 'values'],
     async (world, resource, all) => {
       const ids = await checkUsage(world, resource, all);
-      if (world.groups.has('counts')) await checkMoves(world, resource, ids, all);
-      if (world.groups.has('counts')) await checkManyUsers(world, resource, ids, all);
+      if (world.groups.has('counts')) {
+        await checkMoves(world, resource, ids, all);
+        await checkManyUsers(world, resource, ids, all);
+      }
       if (world.groups.has('values')) await checkRenamed(world, resource, ids, all);
     },
   ],

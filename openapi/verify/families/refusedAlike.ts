@@ -64,9 +64,9 @@ export function watchRefusals(contract: Contract) {
 type Refusals = Pick<ReturnType<typeof watchRefusals>, 'of'>;
 
 /** Two calls with bodies of the same fields: one that has refused something, and the other one. */
-type Pair = { resource: Resource; from: 'create' | 'update'; to: 'create' | 'update' };
+type Pair = { resource: Resource; from: keyof typeof WORDS; to: keyof typeof WORDS };
 
-const callOf = ({ create, update }: Resource, by: 'create' | 'update') => (by === 'create' ? create : update);
+const WORDS = { create: 'creation', update: 'change' } as const;
 
 /** Whether both calls have a field, in the same form. */
 function isShared({ document }: Contract, one: Operation, other: Operation): (name: string) => boolean {
@@ -76,7 +76,7 @@ function isShared({ document }: Contract, one: Operation, other: Operation): (na
 
 /** Sends what one call has refused with the other. */
 async function checkPair(world: World, { resource, from, to }: Pair, refusals: Refusals): Promise<void> {
-  const [source, target] = [callOf(resource, from), callOf(resource, to)];
+  const [source, target] = [resource[from], resource[to]];
   if (source === undefined || target === undefined || !world.operations.includes(target)) return;
   const shared = isShared(world.contract, source, target);
   const known = refusals.of(target);
@@ -100,14 +100,13 @@ async function checkPair(world: World, { resource, from, to }: Pair, refusals: R
     // What was wrong may be right by now, for example an id that did not exist.
     const again = isAccepted ? await first.subject.set(body) : undefined;
     const isWrong = again !== undefined && reasonOf(again).why === why;
-    const what = to === 'create' ? 'creation' : 'change';
     const problem = {
       certainty: rules ? ('inferred' as const) : ('assumed' as const),
       cause: 'value accepted that another call refuses',
       expected: `a rejection, as of ${source.method} ${source.path}: ${reason}`,
       received: exchange.answer === undefined ? 'no response' : describe(exchange.answer),
     };
-    const says = `What cannot be stored by a ${to === 'create' ? 'change' : 'creation'} cannot be stored by a ${what} either.`;
+    const says = `What cannot be stored by a ${WORDS[from]} cannot be stored by a ${WORDS[to]} either.`;
     note(world, 'value', { operation: target }, exchange, isWrong ? [problem] : [], says);
     if (isAccepted) await made.subject.set(made.subject.body);
   }

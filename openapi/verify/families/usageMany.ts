@@ -1,7 +1,7 @@
 import type { Resource } from '../contract/items.ts';
 import type { World } from '../phases/world.ts';
 import { type Call, isWide, note, send } from './lab.ts';
-import { callsAbout, countsOf, create, fieldsFor, type Used, usersOf } from './usage.ts';
+import { callsAbout, countsOf, create, fieldsFor, type Used, type User, usersOf } from './usage.ts';
 
 /** More than servers name of what refers to an item: 20 in the contract. */
 const MANY = 21;
@@ -12,22 +12,12 @@ const MOST = 1;
 const SAYS = 'What refers to an item is counted, however many there are.';
 
 /** Makes many items that refer to one, and looks whether each is counted. Returns whether anything counts them. */
-async function countMany(
-  world: World,
-  used: Used,
-  { resource, fields }: ReturnType<typeof usersOf>[number],
-  ids: ReadonlySet<string>,
-) {
+async function countMany(world: World, used: Used, user: User, ids: ReadonlySet<string>) {
   const calls = callsAbout(world, used);
   const made: Call[] = [];
   const add = async () => {
-    const path = await create(
-      world,
-      resource,
-      `${world.word}m${made.length}`,
-      fieldsFor({ resource, fields }, ids, used.id),
-    );
-    if (path !== undefined) made.push({ operation: resource.remove, path });
+    const path = await create(world, user.resource, `${world.word}m${made.length}`, fieldsFor(user, ids, used.id));
+    if (path !== undefined) made.push({ operation: user.resource.remove, path });
     return path !== undefined;
   };
   const none = await countsOf(world, used, calls);
