@@ -27,6 +27,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'deleted item found by a search',
   ],
   'half-done': [
+    'another item of a list named than the wrong one',
     'one of several invalid fields not named',
     'invalid part of a body accepted',
     'reference to a deleted item',

@@ -66,22 +66,38 @@ const countsNamed: Defect = async (call) => {
   return json({ ...body, used_by: capped });
 };
 
-/** Names an item behind the end of the list. */
-const namesNext: Defect = async (call) => {
+/** Names another item of a list than the wrong one, so many places away. */
+const namesItem =
+  (operation: string, away: number): Defect =>
+  async (call) => {
+    const response = await call.next();
+    if (response.status !== 422 || call.operationId !== operation) return response;
+    const body = await bodyOf(response);
+    const errors = listAt(body, 'errors').map((error) => {
+      const field = textAt(error, 'field').replace(/\d+/, (index) => String(Math.max(0, Number(index) + away)));
+      return isObject(error) ? { ...error, field } : error;
+    });
+    return json({ ...body, errors }, 422);
+  };
+
+/** Shows the first three lists of words of a keyword that is read by itself. */
+const showsThree: Defect = async (call) => {
   const response = await call.next();
-  if (response.status !== 422 || call.operationId !== 'createSla') return response;
+  if (call.operationId !== 'getKeyword' || response.status !== 200) return response;
   const body = await bodyOf(response);
-  const errors = listAt(body, 'errors').map((error) => {
-    const field = textAt(error, 'field').replace(/\d+/, (index) => String(Number(index) + 100));
-    return isObject(error) ? { ...error, field } : error;
-  });
-  return json({ ...body, errors }, 422);
+  const patterns = listAt(body, 'patterns').map((pattern) =>
+    isObject(pattern) ? { ...pattern, excludes: listAt(pattern, 'excludes').slice(0, 3) } : pattern,
+  );
+  return json({ ...body, patterns });
 };
 
 const ROLES = ['createRole', 'updateRole', 'deleteRole', 'listRoles'];
 const SLA = ['createSla', 'updateSla', 'deleteSla', 'listSla'];
 const RESPONSES = ['createCannedResponse', 'updateCannedResponse', 'deleteCannedResponse', 'listCannedResponses'];
 const USAGE = [...RESPONSES, 'getCannedResponseUsage'];
+
+const CONDITIONS = ['listAssignConditions', 'updateAssignConditions'];
+const KEYWORDS = ['createKeyword', 'updateKeyword', 'deleteKeyword', 'listKeywords', 'getKeyword'];
 
 const SERVERS: readonly { what: string; only: string[]; make: () => Defect; cause: string }[] = [
   {
@@ -117,8 +133,20 @@ const SERVERS: readonly { what: string; only: string[]; make: () => Defect; caus
   {
     what: 'names an item behind the end of the list',
     only: SLA,
-    make: () => namesNext,
+    make: () => namesItem('createSla', 100),
     cause: 'place named that the request does not have',
+  },
+  {
+    what: 'names the item before the wrong one',
+    only: CONDITIONS,
+    make: () => namesItem('updateAssignConditions', -1),
+    cause: 'another item of a list named than the wrong one',
+  },
+  {
+    what: 'shows the first lists of a list',
+    only: KEYWORDS,
+    make: () => showsThree,
+    cause: 'value spoilt: a list of many lists',
   },
 ];
 
@@ -128,7 +156,7 @@ describe('a server that a stranger broke in what an item may have', () => {
     expect(outcome.ok ? outcome.report.findings.map((finding) => finding.cause) : outcome.problems).toContain(cause);
   });
 
-  it.each([ROLES, SLA, USAGE])('is told from a sound one that has %s', async (...only) => {
+  it.each([ROLES, SLA, USAGE, CONDITIONS, KEYWORDS])('is told from a sound one that has %s', async (...only) => {
     const outcome = await verifyEngine({}, { only });
     expect(outcome.ok && outcome.report.findings).toEqual([]);
   });

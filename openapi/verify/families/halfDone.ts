@@ -4,6 +4,7 @@ import { isOfRun } from '../contract/samples.ts';
 import { describe } from '../judge/judgeStep.ts';
 import type { World } from '../phases/world.ts';
 import { isSuccessful, note, type Problem, sendAs } from './lab.ts';
+import { misplacedError } from './namedPlaces.ts';
 import { acceptedOther, otherBody } from './others.ts';
 import { type Rejected, rejectionsOf } from './rejected.ts';
 import { type Change, changesSince } from './state.ts';
@@ -19,7 +20,7 @@ function targetOf({ values }: World, subject: Subject, { operation, path }: Reje
 
 /** Makes a rejected call. Returns whether the server rejected it, so that it can be said to have changed nothing. */
 async function isRejected(world: World, subject: Subject, rejected: Rejected, resource?: Resource): Promise<boolean> {
-  const { by, operation, body, what, as, headers = {}, beyond } = rejected;
+  const { by, operation, body, what, as, headers = {}, beyond, place } = rejected;
   const sent = { ...(body === undefined ? {} : { body }), ...(as === undefined ? {} : { as }) };
   const path = targetOf(world, subject, rejected, resource);
   const exchange = await sendAs(world, { operation, path, restores: !subject.isOwnItem, ...sent }, by, { headers });
@@ -33,9 +34,13 @@ async function isRejected(world: World, subject: Subject, rejected: Rejected, re
     const problem: Problem = { ...wrong, expected: 'a rejection', received };
     note(world, 'half-done', { operation }, exchange, isAccepted ? [problem] : [], what);
   }
+  // Errors of another form can have another way to name places.
+  if (!isAccepted && place !== undefined && place.length > 1 && world.context.errors === undefined)
+    note(world, 'half-done', { operation }, exchange, misplacedError(answer, place), NAMED);
   return answer !== undefined && !isAccepted;
 }
 
+const NAMED = 'A refusal names the place of what is wrong.';
 const RULE = 'A rejected call changes nothing.';
 
 /** Notes what has changed, or that nothing has. Returns whether nothing has. */

@@ -268,6 +268,14 @@ function objectLists(
   );
 }
 
+/** A list of many lists, each with other texts: what is stored of a few may not be stored of all. None of other lists. */
+function listsOfLists(document: JsonObject, { items }: JsonObject, value: readonly Json[], most: number): Sample[] {
+  const first = value[0] ?? madeOf(document, items);
+  if (!Array.isArray(first) || first.length === 0) return [];
+  const many = Array.from({ length: Math.min(MANY, most) }, (_, index) => numbered(document, items, first, index));
+  return [{ what: 'a list of many lists', value: many, isRisky: true }];
+}
+
 /** Hostile texts of a schema of free text. */
 function openSamples(schema: JsonObject): Sample[] {
   return isFreeText(schema) ? textSamples(schema, '') : [];
@@ -331,6 +339,7 @@ function listSamples(document: JsonObject, schema: JsonObject, value: readonly J
     ...emails,
     ...formed,
     ...objectLists(document, schema, value, most),
+    ...(isReference(keys) ? [] : listsOfLists(document, schema, value, most)),
     ...ordered,
   ];
 }

@@ -1,6 +1,9 @@
-import { isObject, type Json, listAt, preview, readJson, textAt } from '../contract/json.ts';
+import { isObject, isSame, type Json, listAt, preview, readJson, textAt } from '../contract/json.ts';
+import type { Exchange } from '../http/call.ts';
+import type { Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Witness } from './repeatMoments.ts';
+import { genericPlace } from './spoilt.ts';
 
 const SAYS = 'A refusal names a place that the request has, or one that is missing from it.';
 
@@ -23,6 +26,30 @@ function isBeyond(body: Json, keys: readonly string[]): boolean {
   if (!isObject(body)) return body !== null;
   const value = body[key];
   return value !== undefined && isBeyond(value, rest);
+}
+
+/** Whether two places are at the same position in their lists, as far as they are the same place: one may be within the other. */
+function isAt(place: readonly string[], field: readonly string[]): 'here' | 'beside' | 'elsewhere' {
+  const size = Math.min(place.length, field.length);
+  const [one, other] = [place.slice(0, size), field.slice(0, size)];
+  if (isSame(one, other)) return 'here';
+  return genericPlace(one) === genericPlace(other) ? 'beside' : 'elsewhere';
+}
+
+/** Where a refusal is wrong about the one mistake that is in a body: it names the same place of another item of a list. */
+export function misplacedError(answer: Exchange['answer'], place: readonly string[]): Problem[] {
+  const fields = listAt(answer?.json, 'errors').map((error) => textAt(error, 'field'));
+  const found = fields.map((field) => isAt(place, keysOf(field)));
+  if (found.includes('here') || !found.includes('beside')) return [];
+  return [
+    {
+      certainty: 'assumed',
+      cause: 'another item of a list named than the wrong one',
+      pointer: '/errors',
+      expected: place.join('.'),
+      received: fields.join(', '),
+    },
+  ];
 }
 
 /** Looks whether the places that refusals name are in what was refused. */

@@ -12,6 +12,7 @@ import { invalidBodies, sampleBody } from '../plan/badInput.ts';
 import { isOfAccount } from '../plan/protocol.ts';
 import type { Sent } from './lab.ts';
 import { schemaFor, withValue } from './leaves.ts';
+import { genericPlace } from './spoilt.ts';
 import type { Subject } from './subject.ts';
 import { trusted } from './trusted.ts';
 
@@ -30,6 +31,8 @@ export type Rejected = {
   headers?: Readonly<Record<string, string>>;
   /** The value beyond a limit of the schema that is in it, if nothing else tries that it is rejected. */
   beyond?: Beyond;
+  /** Where in the body the one mistake is. */
+  place?: readonly string[];
 };
 
 /** A value beyond a limit: where, and how certain the limit is. */
@@ -43,20 +46,27 @@ type Mistake = { keys: string[]; body: Json; says: string; beyond?: Beyond };
 /** The body and what is in it, at each depth, with its schema. */
 type Part = { keys: string[]; schema: JsonObject; value: Json };
 
-function partsOf(document: JsonObject, raw: Json | undefined, value: Json, keys: string[] = []): Part[] {
+type ItemsOf = (items: readonly [string, Json][]) => readonly [string, Json][];
+
+/** The last item of a list tells as much as the others: what stands before it has been stored by then. */
+const last: ItemsOf = (items) => items.slice(-1);
+
+/** `itemsOf`: the items of a list that are looked into. */
+function partsOf(
+  document: JsonObject,
+  raw: Json | undefined,
+  value: Json,
+  itemsOf: ItemsOf = last,
+  keys: string[] = [],
+): Part[] {
   const schema = schemaFor(document, raw, value);
-  const own: Part = { keys, schema, value };
-  // The last item tells as much as the others: what stands before it has been stored by then.
-  if (Array.isArray(value)) {
-    const last = value.length - 1;
-    return [own, ...(last < 0 ? [] : partsOf(document, schema.items, value[last] ?? null, [...keys, String(last)]))];
-  }
-  if (!isObject(value)) return [own];
   const { fields } = fieldsOf(document, schema);
-  const below = Object.entries(value).flatMap(([name, one]) =>
-    partsOf(document, fields.get(name) ?? schema.additionalProperties, one, [...keys, name]),
-  );
-  return [own, ...below];
+  const inner = Array.isArray(value) ? itemsOf(Object.entries(value)) : isObject(value) ? Object.entries(value) : [];
+  const below = inner.flatMap(([name, one]) => {
+    const own = Array.isArray(value) ? schema.items : (fields.get(name) ?? schema.additionalProperties);
+    return partsOf(document, own, one, itemsOf, [...keys, name]);
+  });
+  return [{ keys, schema, value }, ...below];
 }
 
 /** An item that a list cannot have, after those that it has. */
@@ -72,7 +82,8 @@ function nestedMistakes(document: JsonObject, schema: Json, body: JsonObject): M
     if (keys.length === 0) return [];
     if (Array.isArray(value)) {
       const says = `A \`${place}\` whose last item is invalid is rejected.`;
-      return [{ keys, body: withValue(body, keys, longer(own, value)), says }];
+      const more = longer(own, value);
+      return [{ keys: [...keys, String(more.length - 1)], body: withValue(body, keys, more), says }];
     }
     if (!isObject(value)) return [];
     const { fields } = fieldsOf(document, own);
@@ -102,14 +113,20 @@ function nestedLimits(document: JsonObject, schema: Json, body: JsonObject): Mis
 }
 
 /** Ids that no item has, in place of those that a body has. */
-function unknownReferences({ contract, values }: World, { write }: Subject, body: JsonObject): Mistake[] {
-  return partsOf(contract.document, write.body?.schema, body).flatMap(({ keys, schema, value }): Mistake[] => {
-    const isId = typeof value === 'string' && !/^_?id$/.test(keys.at(-1) ?? '') && values.beside(value).length > 0;
-    const invented = isId ? inventId(schema, value) : undefined;
-    if (invented === undefined) return [];
-    const place = keys.join('.');
-    return [{ keys, body: withValue(body, keys, invented), says: `An unknown id in \`${place}\` is rejected.` }];
-  });
+function unknownReferences({ contract, values }: World, { write, body: own }: Subject, other: JsonObject): Mistake[] {
+  // Only some items of a list may refer to something, and texts of the other body may stand where its own has ids.
+  const found = [own, other].flatMap((body) =>
+    partsOf(contract.document, write.body?.schema, body, (items) => items).flatMap(
+      ({ keys, schema, value }): Mistake[] => {
+        const isId = typeof value === 'string' && !/^_?id$/.test(keys.at(-1) ?? '') && values.beside(value).length > 0;
+        const invented = isId ? inventId(schema, value) : undefined;
+        if (invented === undefined) return [];
+        const place = keys.join('.');
+        return [{ keys, body: withValue(body, keys, invented), says: `An unknown id in \`${place}\` is rejected.` }];
+      },
+    ),
+  );
+  return [...new Map(found.map((mistake) => [genericPlace(mistake.keys), mistake])).values()];
 }
 
 /** A time long ago, when nobody can have read what is there now. */
@@ -139,7 +156,7 @@ function invalid(world: World, subject: Subject, other: JsonObject): Rejected[] 
   const { document } = world.contract;
   const { write } = subject;
   const schema = write.body?.schema ?? {};
-  const flat = invalidBodies(document, schema, other).map(({ body, says }) => ({ body, says }));
+  const flat = invalidBodies(document, schema, other).map(({ body, says, field }) => ({ body, says, keys: [field] }));
   const nested = nestedMistakes(document, schema, other).slice(0, MOST_NESTED);
   const wrong = [
     ...flat,
@@ -147,8 +164,8 @@ function invalid(world: World, subject: Subject, other: JsonObject): Rejected[] 
     ...nested,
     ...unknownReferences(world, subject, other),
     ...outdated(world, subject, other),
-  ].flatMap(({ body, says, beyond }: Omit<Mistake, 'keys'>): Rejected[] =>
-    isObject(body) ? [{ what: says, by: MAIN, operation: write, body, ...(beyond && { beyond }) }] : [],
+  ].flatMap(({ body, says, keys, beyond }: Mistake): Rejected[] =>
+    isObject(body) ? [{ what: says, by: MAIN, operation: write, body, place: keys, ...(beyond && { beyond }) }] : [],
   );
   const text = JSON.stringify(other);
   const unreadable = [
