@@ -96,6 +96,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'one of several additions lost',
   ],
   again: [
+    'the same change again answered with something else',
     'A response is about the call that it answers.',
     'another call with the same key answered as the first',
     'another call with the same key not made',

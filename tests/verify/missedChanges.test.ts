@@ -64,6 +64,20 @@ function keepsAgentNames(): Defect {
   };
 }
 
+/** Answers a change that is made a second time in a row with another name. */
+function numbersRepeated(): Defect {
+  const last = new Map<string, string>();
+  return async (call) => {
+    const response = await call.next();
+    if (call.operationId !== 'updatePlan' || response.status !== 200) return response;
+    const id = call.values.get('id') ?? '';
+    const isSame = last.get(id) === call.body;
+    last.set(id, call.body);
+    const body = await bodyOf(response);
+    return json(isSame && isObject(body) ? { ...body, name: `${textAt(body, 'name')} (2)` } : body);
+  };
+}
+
 const TEMPLATES = ['createTemplate', 'updateTemplate', 'deleteTemplate', 'listTemplates', 'shareTemplate'];
 const SENTIMENT = ['getAutoSentiment', 'updateAutoSentiment'];
 const PROFILE = ['updateCurrentUser', 'getCurrentUser', 'listAssignAgents'];
@@ -87,6 +101,12 @@ const SERVERS: readonly { what: string; only: string[]; make: () => Defect; caus
     only: PLANS,
     make: keepsPlanNames,
     cause: 'name that another item no longer has',
+  },
+  {
+    what: 'answers the same change again with something else',
+    only: PLANS,
+    make: numbersRepeated,
+    cause: 'the same change again answered with something else',
   },
   {
     what: 'shows the old name of whoever is signed in where they are an agent',

@@ -57,14 +57,37 @@ async function changedMore(subject: Subject, body: JsonObject, before: readonly 
   return all.map((change, index) => (isMoving(change.view) ? change : (sent[index] ?? { view: change.view })));
 }
 
+/** What a call that writes has answered, as far as it was sent. */
+function answered(operation: Operation, exchange: Exchange, body: JsonObject): View {
+  const part = sentPart(exchange.answer?.json ?? null, body);
+  const item = isObject(part) ? part : undefined;
+  return { operation, exchange, item, pointer: '', isOwn: false, others: [], strays: [] };
+}
+
+/** Notes whether a change that was made several times in a row was answered with the same. */
+function noteAnswers(world: World, operation: Operation, made: readonly Exchange[], body: JsonObject): void {
+  const [first, last] = [made[0], made.at(-1)];
+  if (first === undefined || last === undefined || first === last) return;
+  const changes = changesSince([answered(operation, first, body)], [answered(operation, last, body)]);
+  const problems = changes.flatMap(({ problem }) =>
+    problem === undefined ? [] : [{ ...problem, cause: 'the same change again answered with something else' }],
+  );
+  note(world, 'again', { operation }, last, problems, 'The same change again is answered with the same.');
+}
+
 /** Makes a change so many times, and notes what is shown otherwise than when it was made first. */
 export async function repeat(
   world: World,
   subject: Subject,
   { body, times, before }: { body: JsonObject; times: number; before: readonly View[] },
 ): Promise<boolean> {
-  for (let time = 0; time < times; time += 1)
-    if (!noteRepeated(world, subject.write, await subject.set(body))) return false;
+  const made: Exchange[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const written = await subject.set(body);
+    if (!noteRepeated(world, subject.write, written)) return false;
+    made.push(written);
+  }
+  noteAnswers(world, subject.write, made, body);
   for (const { view, problem } of await changedMore(subject, body, before)) {
     const problems = problem === undefined ? [] : [{ ...problem, cause: 'the same change again changed more' }];
     note(world, 'again', view, view.exchange, problems, 'The same change again changes nothing more.');

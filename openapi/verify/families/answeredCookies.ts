@@ -1,6 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
-import { readJson } from '../contract/json.ts';
-import type { Exchange, ReceivedAnswer } from '../http/call.ts';
+import { type Exchange, type ReceivedAnswer, sentObject } from '../http/call.ts';
 import { cookieValue } from '../http/sessions.ts';
 import type { Problem } from './lab.ts';
 import { isSecretName, SECRET_TEXT } from './secrets.ts';
@@ -86,10 +85,8 @@ function plainTexts(value: string): string[] {
 }
 
 /** The secrets that a request sends in its body. */
-function secretsSent({ body }: Exchange['request']): string[] {
-  const read = body === undefined ? undefined : readJson(body);
-  const entries = read?.ok && typeof read.value === 'object' && read.value !== null ? Object.entries(read.value) : [];
-  return entries.flatMap(([name, value]) =>
+function secretsSent(request: Exchange['request']): string[] {
+  return Object.entries(sentObject(request) ?? {}).flatMap(([name, value]) =>
     typeof value === 'string' && value.length >= 8 && isSecretName(name) ? [value] : [],
   );
 }

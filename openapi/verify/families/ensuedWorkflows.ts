@@ -2,8 +2,8 @@ import { createRunner } from '../arazzo/run.ts';
 import { fieldsOf } from '../contract/bodies.ts';
 import type { Operation } from '../contract/contract.ts';
 import { resources } from '../contract/items.ts';
-import { isObject, isSame, type Json, type JsonObject, preview, readJson } from '../contract/json.ts';
-import type { Exchange, SentRequest } from '../http/call.ts';
+import { isObject, isSame, type Json, type JsonObject, preview } from '../contract/json.ts';
+import { type Exchange, type SentRequest, sentObject } from '../http/call.ts';
 import type { Caller, Connection } from '../http/connection.ts';
 import { findOperation } from '../http/paths.ts';
 import type { World } from '../phases/world.ts';
@@ -89,12 +89,6 @@ function noteKey(world: World, operation: Operation, first: Exchange, second: Ex
   note(world, 'parallel', { operation }, second, isRight ? [] : [problem], says);
 }
 
-/** The object that a request sends; undefined if it sends none. */
-function bodyIn({ body }: SentRequest): JsonObject | undefined {
-  const read = body === undefined ? undefined : readJson(body);
-  return read?.ok && isObject(read.value) ? read.value : undefined;
-}
-
 /** Whether a response has ids in its lists that were not sent: each change makes new ones, and later steps may need the first. */
 function makesIds(value: Json | undefined, sent: string, isInList = false): boolean {
   if (Array.isArray(value)) return value.some((one) => makesIds(one, sent, true));
@@ -127,7 +121,7 @@ function repeated(world: World, connection: Connection): Connection {
     async send(request: SentRequest, by: Caller) {
       const path = new URL(request.url).pathname.slice(base.length);
       const found = findOperation(contract.operations, request.method, path);
-      const body = by.restores === true && by.isRejected !== true ? bodyIn(request) : undefined;
+      const body = by.restores === true && by.isRejected !== true ? sentObject(request) : undefined;
       if (found === undefined || body === undefined) return connection.send(request, by);
       const { operation } = found;
       const send = (other?: JsonObject) =>

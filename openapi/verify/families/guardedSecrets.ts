@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '../contract/contract.ts';
-import { type Json, readJson, toPointer } from '../contract/json.ts';
-import type { Exchange, ReceivedAnswer } from '../http/call.ts';
+import { type Json, toPointer } from '../contract/json.ts';
+import { type Exchange, type ReceivedAnswer, sentJson } from '../http/call.ts';
 import { cookieValue } from '../http/sessions.ts';
 import { isDone } from './answeredFields.ts';
 import type { Problem } from './lab.ts';
@@ -57,9 +57,9 @@ function formsOf(secret: string): string[] {
 
 /** What everybody who sees an item knows of it: its ids and what was sent. */
 function knownOf({ request }: Exchange, { json }: ReceivedAnswer, secret: string): string[] {
-  const sent = request.body === undefined ? undefined : readJson(request.body);
+  const sent = sentJson(request);
   const shown = leavesOf(json).filter(({ name }) => /(?:^|_)id$|^name$|^email$/.test(name));
-  const all = [...shown, ...(sent?.ok ? leavesOf(sent.value) : [])].map(({ text }) => text);
+  const all = [...shown, ...(sent === undefined ? [] : leavesOf(sent))].map(({ text }) => text);
   return [...new Set(all)].filter((text) => text !== secret);
 }
 

@@ -1,5 +1,5 @@
-import { isObject, isSame, type Json, listAt, preview, readJson, textAt } from '../contract/json.ts';
-import type { Exchange } from '../http/call.ts';
+import { isObject, isSame, type Json, listAt, preview, textAt } from '../contract/json.ts';
+import { type Exchange, sentObject } from '../http/call.ts';
 import type { Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Witness } from './repeatMoments.ts';
@@ -57,17 +57,17 @@ export function watchNamedPlaces(finds: Finds): Witness {
   return {
     sees(moment) {
       const { request, answer } = moment.exchange;
-      const read = request.body === undefined ? undefined : readJson(request.body);
-      if (moment.isDone || !read?.ok || !isObject(read.value)) return;
+      const body = sentObject(request);
+      if (moment.isDone || body === undefined) return;
       for (const error of listAt(answer?.json, 'errors')) {
         const field = textAt(error, 'field');
-        if (!isBeyond(read.value, keysOf(field))) continue;
+        if (!isBeyond(body, keysOf(field))) continue;
         const problem = {
           certainty: 'inferred' as const,
           cause: 'place named that the request does not have',
           pointer: '/errors',
           expected: 'a place in the request',
-          received: `${field} of ${preview(read.value)}`,
+          received: `${field} of ${preview(body)}`,
         };
         finds.add('value', moment, problem, SAYS);
         return;

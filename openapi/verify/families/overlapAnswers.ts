@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/contract.ts';
 import { idPlace } from '../contract/items.ts';
-import { atPointer, isObject, type Json, type JsonObject, preview, readJson } from '../contract/json.ts';
+import { atPointer, isObject, type Json, type JsonObject, preview } from '../contract/json.ts';
 import { bones } from '../contract/samples.ts';
+import { sentJson } from '../http/call.ts';
 import { MIXED_UP, type Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Moment, Witness } from './repeatMoments.ts';
@@ -88,10 +89,9 @@ export function watchAnswers(contract: Contract, word: string, finds: Finds): Wi
         finds.add('parallel', moment, { isLoss: true, cause: MIXED_UP, ...problem }, OWN);
       if (id !== undefined && asked !== undefined && id !== asked)
         lost({ expected: `the ${resource.key} ${asked}, as in the path`, received: id });
-      const { body } = exchange.request;
-      const read = body === undefined ? undefined : readJson(body);
+      const sent = sentJson(exchange.request);
       const item = itemIn(contract, moment, resource.key);
-      const foreign = read?.ok && item !== undefined ? foreignName(read.value, item, word) : undefined;
+      const foreign = sent !== undefined && item !== undefined ? foreignName(sent, item, word) : undefined;
       if (foreign !== undefined && part !== 'read')
         lost({
           pointer: `/${foreign.name}`,

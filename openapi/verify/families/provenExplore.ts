@@ -1,8 +1,8 @@
 import { type Contract, isSafe, type Operation } from '../contract/contract.ts';
 import { resources } from '../contract/items.ts';
-import { isObject, type Json, type JsonObject, readJson } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject } from '../contract/json.ts';
 import { fillPath, pathNames } from '../contract/template.ts';
-import type { Exchange, SentRequest } from '../http/call.ts';
+import { type Exchange, type SentRequest, sentObject } from '../http/call.ts';
 import type { Caller, Connection } from '../http/connection.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { findOperation } from '../http/paths.ts';
@@ -86,9 +86,9 @@ async function subjectOf(made: Made, body: JsonObject): Promise<Subject | undefi
 
 /** Writes other values to settings of an account that a workflow has made. */
 async function tryValues(made: Made): Promise<void> {
-  const read = readJson(made.request.body ?? '');
-  if (!read.ok || !isObject(read.value) || isOver(made.world)) return;
-  const subject = await subjectOf(made, read.value);
+  const body = sentObject(made.request);
+  if (body === undefined || isOver(made.world)) return;
+  const subject = await subjectOf(made, body);
   if (subject === undefined) return;
   await checkValues(made.world, subject);
   await subject.end();

@@ -1,8 +1,8 @@
 import { fieldsOf } from '../contract/bodies.ts';
 import type { Contract, Operation } from '../contract/contract.ts';
 import { type Resource, resources } from '../contract/items.ts';
-import { isObject, isSame, type JsonObject, listAt, readJson, textAt } from '../contract/json.ts';
-import type { Exchange } from '../http/call.ts';
+import { isObject, isSame, type JsonObject, listAt, textAt } from '../contract/json.ts';
+import { type Exchange, sentObject } from '../http/call.ts';
 import { describe } from '../judge/judgeStep.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { isSuccessful, note } from './lab.ts';
@@ -47,14 +47,12 @@ export function watchRefusals(contract: Contract) {
     sees({ operation, exchange, who, isDone }) {
       const { request, answer } = exchange;
       if (isDone || who !== 'main' || !calls.has(operation) || !INVALID.includes(answer?.status ?? 0)) return;
-      const read = request.body === undefined ? undefined : readJson(request.body);
+      const body = sentObject(request);
       const reason = reasonOf(exchange);
-      if (!read?.ok || !isObject(read.value) || reason.fields.length === 0) return;
       // What is missing can be there already when an item is changed.
-      const { value } = read;
-      if (!reason.fields.every((field) => field in value)) return;
+      if (body === undefined || reason.fields.length === 0 || !reason.fields.every((field) => field in body)) return;
       const own = known.get(operation) ?? new Map<string, Refusal>();
-      if (!own.has(reason.why)) own.set(reason.why, { ...reason, body: value });
+      if (!own.has(reason.why)) own.set(reason.why, { ...reason, body });
       known.set(operation, own);
     },
   };

@@ -1,7 +1,7 @@
 import { type Contract, type Operation, resolveSchema } from '../contract/contract.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, readJson, toPointer } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
-import type { Exchange } from '../http/call.ts';
+import { type Exchange, sentJson } from '../http/call.ts';
 import { cookieValue } from '../http/sessions.ts';
 import type { Problem } from './lab.ts';
 
@@ -176,10 +176,10 @@ export function isEcho({ request }: Exchange, name: string, value: Json): boolea
     )
       return true;
   }
-  const sent = request.body === undefined ? undefined : readJson(request.body);
-  if (!sent?.ok) return request.body !== undefined && request.body.length >= LEAST && value === request.body;
-  if (value === request.body || (isObject(value) && JSON.stringify(value) === JSON.stringify(sent.value))) return true;
-  const own = new Set(leavesOf(sent.value).flatMap(({ text }) => (text.length >= LEAST ? [text] : [])));
+  const sent = sentJson(request);
+  if (sent === undefined) return request.body !== undefined && request.body.length >= LEAST && value === request.body;
+  if (value === request.body || (isObject(value) && JSON.stringify(value) === JSON.stringify(sent))) return true;
+  const own = new Set(leavesOf(sent).flatMap(({ text }) => (text.length >= LEAST ? [text] : [])));
   const told = leavesOf(value);
   // All texts of an object that was sent are those of an object that is not in the contract.
   return (ECHO.test(name) || (isObject(value) && told.length > 1)) && told.some(({ text }) => own.has(text));

@@ -1,20 +1,20 @@
 import { fieldsOf } from '../contract/bodies.ts';
 import type { Contract, Operation } from '../contract/contract.ts';
 import { idOf, itemsAt } from '../contract/items.ts';
-import { isObject, type JsonObject, readJson } from '../contract/json.ts';
+import { isObject, type JsonObject } from '../contract/json.ts';
+import { type SentRequest, sentObject } from '../http/call.ts';
 import type { Problem } from './lab.ts';
 import type { Finds } from './repeatFinds.ts';
 import type { Moment, Witness } from './repeatMoments.ts';
 import { answeredId, type Part, partsOf } from './repeatParts.ts';
 
 /** How many bytes a creation has sent in base64, by the contract's words; undefined if it sends none. */
-function bytesSent({ document }: Contract, { body }: Operation, sent: string | undefined): number | undefined {
+function bytesSent({ document }: Contract, { body }: Operation, request: SentRequest): number | undefined {
   const { fields } = fieldsOf(document, body?.schema ?? {});
   const encoded = [...fields].find(
     ([, { contentEncoding, description }]) => contentEncoding === 'base64' || /\bbase64\b/i.test(String(description)),
   );
-  const read = encoded === undefined || sent === undefined ? undefined : readJson(sent);
-  const content = read?.ok && isObject(read.value) && encoded !== undefined ? read.value[encoded[0]] : undefined;
+  const content = encoded === undefined ? undefined : sentObject(request)?.[encoded[0]];
   return typeof content === 'string' ? Buffer.from(content, 'base64').length : undefined;
 }
 
@@ -33,7 +33,7 @@ export function watchSizes(contract: Contract, finds: Finds): Witness {
   const created = ({ resource }: Part, moment: Moment) => {
     const { operation, exchange } = moment;
     const id = answeredId(contract, resource, moment);
-    const bytes = bytesSent(contract, operation, exchange.request.body);
+    const bytes = bytesSent(contract, operation, exchange.request);
     if (id === undefined || bytes === undefined) return;
     sizes.set(id, bytes);
     const { json } = exchange.answer ?? {};

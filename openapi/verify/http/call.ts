@@ -1,9 +1,21 @@
-import { type Json, readJson } from '../contract/json.ts';
+import { isObject, type Json, type JsonObject, readJson } from '../contract/json.ts';
 
 /** A `fetch`, of which no more is used than this. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'headers' | 'arrayBuffer'>>;
 
 export type SentRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
+
+/** The JSON that a request sends; undefined if it sends none. */
+export function sentJson(request: Pick<SentRequest, 'body'> | undefined): Json | undefined {
+  const read = readJson(request?.body ?? '');
+  return read.ok ? read.value : undefined;
+}
+
+/** The object that a request sends; undefined if it sends none. */
+export function sentObject(request: Pick<SentRequest, 'body'> | undefined): JsonObject | undefined {
+  const value = sentJson(request);
+  return isObject(value) ? value : undefined;
+}
 
 export type ReceivedAnswer = {
   status: number;

@@ -1,6 +1,6 @@
 import type { StepResult } from '../arazzo/result.ts';
-import { atPointer, readJson } from '../contract/json.ts';
-import type { ReceivedAnswer } from '../http/call.ts';
+import { atPointer } from '../contract/json.ts';
+import { type ReceivedAnswer, sentJson } from '../http/call.ts';
 import { type Context, toFinding } from './context.ts';
 import type { Finding } from './types.ts';
 
@@ -44,9 +44,7 @@ export function fileFindings(context: Context, { step: { check }, exchanges, fil
       ? []
       : [add({ expected: 'that the address is unknown', received: `status ${answer.status}` })];
   }
-  const body = readJson(exchanges.get(wanted.of)?.request.body ?? '');
-  const [content, type] = [wanted.content, wanted.type].map((pointer) =>
-    body.ok ? atPointer(body.value, pointer) : undefined,
-  );
+  const body = sentJson(exchanges.get(wanted.of)?.request);
+  const [content, type] = [wanted.content, wanted.type].map((pointer) => atPointer(body, pointer));
   return servedProblems(answer, String(content), String(type)).map(add);
 }

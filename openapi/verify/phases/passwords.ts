@@ -1,8 +1,8 @@
 import type { StepResult } from '../arazzo/result.ts';
 import type { Operation } from '../contract/contract.ts';
-import { isObject, type JsonObject, objectAt, readJson, textAt } from '../contract/json.ts';
+import { type JsonObject, objectAt, textAt } from '../contract/json.ts';
 import { oncePer } from '../contract/oncePer.ts';
-import type { Exchange, SentRequest } from '../http/call.ts';
+import { type Exchange, type SentRequest, sentObject } from '../http/call.ts';
 import type { Caller } from '../http/connection.ts';
 import { isSuccess } from '../http/ledger.ts';
 import { cookieValue } from '../http/sessions.ts';
@@ -57,8 +57,7 @@ function lastSet(flow: Flow, results: readonly StepResult[]): string | undefined
       const field = settingField(operation);
       const answer = exchange?.answer;
       if (field === undefined || answer === undefined || !isSuccess(operation, answer.status, answer.json)) return [];
-      const read = readJson(exchange?.request.body ?? '');
-      const password = read.ok && isObject(read.value) ? textAt(read.value, field) : '';
+      const password = textAt(sentObject(exchange?.request), field);
       return password === '' ? [] : [password];
     })
     .at(-1);
