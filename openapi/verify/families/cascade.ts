@@ -1,7 +1,8 @@
-import { isSafe } from '../contract/contract.ts';
+import { isSafe, type Operation } from '../contract/contract.ts';
 import type { Resource } from '../contract/items.ts';
 import { isObject, type Json, preview } from '../contract/json.ts';
 import { inventId } from '../contract/samples.ts';
+import { describe } from '../judge/judgeStep.ts';
 import { isOver, type World } from '../phases/world.ts';
 import { isPaged } from '../plan/itemSteps.ts';
 import { findsBefore } from './keptFinds.ts';
@@ -24,6 +25,12 @@ function mentions(value: Json | undefined, id: string): boolean {
   if (typeof value === 'string' || typeof value === 'number') return String(value) === id;
   if (Array.isArray(value)) return value.some((one) => mentions(one, id));
   return isObject(value) && Object.values(value).some((one) => mentions(one, id));
+}
+
+/** An id that no item has. `name`: the parameter of the ids of a collection. */
+function inventedId({ parameters }: Operation, name: string): string | undefined {
+  const parameter = parameters.find((one) => one.name === name);
+  return parameter && inventId(parameter.schema, parameter.example);
 }
 
 /** An item and those that refer to it; undefined if they cannot be made. */
@@ -182,8 +189,7 @@ async function checkUser(world: World, resource: Resource, user: User, ids: Read
       used = await makeUsed(world, resource, user, ids);
       if (used === undefined) return;
     }
-    const parameter = resource.remove.parameters.find((one) => one.name === resource.parameter);
-    const invented = parameter && inventId(parameter.schema, parameter.example);
+    const invented = inventedId(resource.remove, resource.parameter);
     isDeleted = false;
     for (const wrong of [invented, used.id])
       if (!isDeleted && wrong !== undefined) isDeleted = await deleteUsed(used, new Map([[name, wrong]]));
@@ -196,6 +202,27 @@ async function checkUser(world: World, resource: Resource, user: User, ids: Read
   await end(used);
 }
 
+/** Deletes an item with itself in its place, which has to be refused. Returns whether it is still there. */
+async function keptBySelf(world: World, { remove, parameter }: Resource, path: Path): Promise<boolean> {
+  for (const name of replacementsOf(remove)) {
+    const replacedBy = (id = '') => send(world, { operation: remove, path, query: new Map([[name, id]]) });
+    // A server that takes an id that nothing has does not look at it.
+    if (isSuccessful({ operation: remove }, await replacedBy(inventedId(remove, parameter)))) return false;
+    const exchange = await replacedBy(path.get(parameter));
+    const isDeleted = isSuccessful({ operation: remove }, exchange);
+    const problem: Problem = {
+      certainty: 'assumed',
+      cause: 'item replaced by itself',
+      expected: 'a rejection: what is deleted takes no place',
+      received: exchange.answer === undefined ? 'no response' : describe(exchange.answer),
+    };
+    const says = `Nothing that is deleted can be its own \`${name}\`.`;
+    note(world, 'half-done', { operation: remove }, exchange, isDeleted ? [problem] : [], says);
+    if (isDeleted) return false;
+  }
+  return true;
+}
+
 /** Deletes items that others refer to: refused, it changes nothing; accepted, nothing refers to them any more. */
 export async function checkCascade(world: World, resource: Resource, all: readonly Resource[]): Promise<void> {
   const { remove, listed } = resource;
@@ -203,6 +230,6 @@ export async function checkCascade(world: World, resource: Resource, all: readon
   const first = await create(world, resource, `${world.word}k`);
   if (first === undefined || obstacle(world, remove, first) !== undefined) return;
   const ids = await idsOf(world, resource, first);
-  await send(world, { operation: remove, path: first });
+  if (await keptBySelf(world, resource, first)) await send(world, { operation: remove, path: first });
   for (const user of usersOf(world, ids, all)) if (!isOver(world)) await checkUser(world, resource, user, ids);
 }

@@ -12,6 +12,7 @@ import { checkRoles } from './guardedRoles.ts';
 import { checkElsewhere } from './keptElsewhere.ts';
 import { checkUnlogged } from './keptLog.ts';
 import { checkLeftovers } from './leftovers.ts';
+import { checkKeptBeside } from './lists/keptBeside.ts';
 import { checkLongLists } from './lists/long.ts';
 import { checkParallel } from './parallel.ts';
 import { checkPositions } from './positions.ts';
@@ -54,6 +55,7 @@ const OWN: readonly Part<[Resource]>[] = [
   [['again', 'half-done'], checkTwins],
   [['at-once'], checkStale],
   [['lists'], checkPositions],
+  [['lists'], checkKeptBeside],
   [['at-once'], checkParallel],
 ];
 

@@ -87,11 +87,12 @@ function changed(credentials: Credentials, cookie: string, change: (value: strin
   );
 }
 
-/** A value in other letters. */
+/** A value in other letters; one without letters with another one, so that it is not the same. */
 function recased(value: string): string {
-  return value.replaceAll(/[A-Za-z]/g, (letter) =>
+  const other = value.replaceAll(/[A-Za-z]/g, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
+  return other === value ? `A${value}` : other;
 }
 
 /** The next letter or digit of the same kind; those of hexadecimal numbers stay such. */
