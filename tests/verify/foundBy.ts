@@ -28,6 +28,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
   ],
   'half-done': [
     'another item of a list named than the wrong one',
+    'item replaced by itself',
     'one of several invalid fields not named',
     'invalid part of a body accepted',
     'reference to a deleted item',
@@ -125,6 +126,7 @@ const CAUSES: Partial<Record<Group, readonly string[]>> = {
     'value taken by another item accepted',
   ],
   lists: [
+    'rows of one item pushed out by those of another',
     'The total of a list is that of its rows, however it is asked for and whatever was changed before.',
     'call on one item changed another',
     'a day shown otherwise than in a longer period',

@@ -91,11 +91,36 @@ const showsThree: Defect = async (call) => {
   return json({ ...body, patterns });
 };
 
+/** Takes a deleted item in its own place. */
+const replacesBySelf: Defect = (call) =>
+  call.operationId === 'deleteWorkingStatus' && call.query.get('replace_with') === call.values.get('id')
+    ? call.next({ search: '' })
+    : call.next();
+
+/** Keeps the last 20 deliveries of all webhooks. */
+function keepsTwenty(): Defect {
+  const sent: string[] = [];
+  return async (call) => {
+    const response = await call.next();
+    if (response.status !== 200) return response;
+    if (call.operationId === 'testWebhook') sent.push(textAt(await bodyOf(response.clone()), '_id'));
+    if (call.operationId !== 'listWebhookDeliveries') return response;
+    const body = await bodyOf(response);
+    const gone = sent.slice(0, -20);
+    return json({
+      ...body,
+      deliveries: listAt(body, 'deliveries').filter((one) => !gone.includes(textAt(one, '_id'))),
+    });
+  };
+}
+
 const ROLES = ['createRole', 'updateRole', 'deleteRole', 'listRoles'];
 const SLA = ['createSla', 'updateSla', 'deleteSla', 'listSla'];
 const RESPONSES = ['createCannedResponse', 'updateCannedResponse', 'deleteCannedResponse', 'listCannedResponses'];
 const USAGE = [...RESPONSES, 'getCannedResponseUsage'];
 
+const STATUS = ['createWorkingStatus', 'updateWorkingStatus', 'deleteWorkingStatus', 'listWorkingStatuses'];
+const WEBHOOKS = ['createWebhook', 'deleteWebhook', 'listWebhooks', 'testWebhook', 'listWebhookDeliveries'];
 const CONDITIONS = ['listAssignConditions', 'updateAssignConditions'];
 const KEYWORDS = ['createKeyword', 'updateKeyword', 'deleteKeyword', 'listKeywords', 'getKeyword'];
 
@@ -148,6 +173,18 @@ const SERVERS: readonly { what: string; only: string[]; make: () => Defect; caus
     make: () => showsThree,
     cause: 'value spoilt: a list of many lists',
   },
+  {
+    what: 'takes a deleted item in its own place',
+    only: STATUS,
+    make: () => replacesBySelf,
+    cause: 'item replaced by itself',
+  },
+  {
+    what: 'keeps the last rows of all items together',
+    only: WEBHOOKS,
+    make: keepsTwenty,
+    cause: 'rows of one item pushed out by those of another',
+  },
 ];
 
 describe('a server that a stranger broke in what an item may have', () => {
@@ -156,8 +193,11 @@ describe('a server that a stranger broke in what an item may have', () => {
     expect(outcome.ok ? outcome.report.findings.map((finding) => finding.cause) : outcome.problems).toContain(cause);
   });
 
-  it.each([ROLES, SLA, USAGE, CONDITIONS, KEYWORDS])('is told from a sound one that has %s', async (...only) => {
-    const outcome = await verifyEngine({}, { only });
-    expect(outcome.ok && outcome.report.findings).toEqual([]);
-  });
+  it.each([ROLES, SLA, USAGE, CONDITIONS, KEYWORDS, STATUS, WEBHOOKS])(
+    'is told from a sound one that has %s',
+    async (...only) => {
+      const outcome = await verifyEngine({}, { only });
+      expect(outcome.ok && outcome.report.findings).toEqual([]);
+    },
+  );
 });

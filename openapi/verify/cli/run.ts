@@ -6,7 +6,7 @@ import type { Difference } from '../judge/types.ts';
 import { readBaseline, withoutKnown, writeBaseline } from '../report/baseline.ts';
 import { toHtml } from '../report/html.ts';
 import { toJunit } from '../report/junit.ts';
-import { failures, provenWords, type Report, verdict } from '../report/report.ts';
+import { coverageWords, failures, type Report, verdict } from '../report/report.ts';
 import { toText } from '../report/text.ts';
 import { countWords } from '../report/unchecked.ts';
 import { verify } from '../verify.ts';
@@ -59,7 +59,7 @@ async function publish({ report: format, out }: Common, report: Report, io: Io):
   const problem = await write('--out', out, text);
   if (problem !== undefined) return problem;
   const found = failures(report).length;
-  const words = `${found === 0 ? '' : `${countWords(found, 'failure')}, `}${provenWords(report)}`;
+  const words = `${found === 0 ? '' : `${countWords(found, 'failure')}, `}${coverageWords(report)}`;
   io.out(`${verdict(report)}: ${words}. The report is in ${out}.\n`);
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { fieldsOf } from '../contract/bodies.ts';
+import { listAt, textAt } from '../contract/json.ts';
 import { numberOf } from '../contract/samples.ts';
+import type { Exchange } from '../http/call.ts';
 import type { World } from '../phases/world.ts';
 import { isSuccessful, note, type Problem } from './lab.ts';
 import type { Subject } from './subject.ts';
@@ -9,6 +11,12 @@ const INTERNAL = [
   ...['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '2130706433'],
   ...['10.0.0.7', '172.16.0.1', '192.168.1.10', '169.254.169.254', '[fd00::1]', '[::ffff:127.0.0.1]'],
 ];
+
+/** Whether a refusal is about a field: it names it, or none. That something is taken by another item is about that one. */
+function isAbout({ answer }: Exchange, name: string): boolean {
+  const fields = listAt(answer?.json, 'errors').map((error) => textAt(error, 'field'));
+  return answer?.status !== 409 && (fields.length === 0 || fields.includes(name));
+}
 
 /**
  * Sends addresses that only the server itself can reach where it is told to call one. A server that refuses some of them means to
@@ -29,10 +37,11 @@ export async function checkAddresses(world: World, subject: Subject): Promise<vo
       // What its form forbids is refused for that.
       if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(url)) continue;
       const exchange = await subject.set({ ...body, [name]: url });
-      tried.push({ host, exchange, isTaken: isSuccessful({ operation: write }, exchange) });
+      const isTaken = isSuccessful({ operation: write }, exchange);
+      tried.push({ host, exchange, isTaken, isRefused: !isTaken && isAbout(exchange, name) });
     }
     await subject.set(body);
-    const isGuarded = tried.some(({ isTaken }) => !isTaken);
+    const isGuarded = tried.some(({ isRefused }) => isRefused);
     for (const { host, exchange, isTaken } of tried) {
       const problem: Problem = {
         isLoss: true,

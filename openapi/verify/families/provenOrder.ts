@@ -11,7 +11,7 @@ import type { Moment, Timeline, Witness } from './repeatMoments.ts';
 const PARENTS_FIRST = /\bparents?\b.{0,20}\b(?:before|above|ahead of)\b.{0,20}\bchild/i;
 
 /** What a list of ids says of its order. */
-const IN_ORDER = /\bids?\b.*\bin order\b/i;
+const IN_ORDER = /\bids?\b.*\bin the order of `(\w+)`/i;
 
 const CAUSE = 'list in another order than promised';
 
@@ -44,31 +44,34 @@ function treeProblem(contract: Contract, { operation, exchange }: Moment): Probl
   };
 }
 
-/** The names of fields of rows that are lists of ids in an order. */
-const orderedFields = oncePer((_: Contract) => new Map<Operation, readonly string[]>());
+/** Fields of rows that are lists of ids, by the id of the call whose list has the same order. */
+type Ordered = ReadonlyMap<string, readonly string[]>;
 
-/** The fields of a list's rows that say that their ids are in order. */
-function fieldsInOrder(contract: Contract, operation: Operation): readonly string[] {
+const orderedFields = oncePer((_: Contract) => new Map<Operation, Ordered>());
+
+/** The fields of a list's rows that say in which order their ids are. */
+function fieldsInOrder(contract: Contract, operation: Operation): Ordered {
   const known = orderedFields(contract);
-  const names = known.get(operation) ?? findFields(contract.document, operation);
-  known.set(operation, names);
-  return names;
+  const found = known.get(operation) ?? findFields(contract.document, operation);
+  known.set(operation, found);
+  return found;
 }
 
-function findFields(document: JsonObject, { answers }: Operation): string[] {
-  const names: string[] = [];
+function findFields(document: JsonObject, { answers }: Operation): Ordered {
+  const found = new Map<string, string[]>();
   const visit = (raw: Json | undefined, depth: number): void => {
     if (depth > 4 || !isObject(raw)) return;
     const schema = resolveSchema(document, raw);
     if (isObject(schema.items)) visit(schema.items, depth + 1);
     for (const [name, one] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-      if (isObject(one) && one.type === 'array' && IN_ORDER.test(textAt(one, 'description'))) names.push(name);
+      const of = isObject(one) && one.type === 'array' ? IN_ORDER.exec(textAt(one, 'description'))?.[1] : undefined;
+      if (of !== undefined) found.set(of, [...new Set([...(found.get(of) ?? []), name])]);
       visit(one, depth + 1);
     }
   };
   const successes = [...answers.values()].filter(({ status }) => status.startsWith('2'));
   for (const { schemas } of successes) for (const pointer of schemas.values()) visit({ $ref: `#${pointer}` }, 0);
-  return [...new Set(names)];
+  return found;
 }
 
 /** Ids in an order, as they were read. */
@@ -85,7 +88,7 @@ function turned(parts: Order, whole: Order): { expected: string[]; received: str
   return undefined;
 }
 
-const ORDER_SAYS = 'Ids that are said to be in order are in that of the list of what they name.';
+const ORDER_SAYS = 'Ids that are said to be in the order of a list are in that order.';
 const TREE_SAYS = 'Parents stand before their children, as promised.';
 
 /** Looks at the order of trees that are shown as flat lists, and of ids, in responses to calls that are made for other checks. */
@@ -98,7 +101,6 @@ export function watchTrees(contract: Contract, finds: Finds): Witness {
     const found = turned(partly, whole);
     if (found === undefined) return;
     const problem: Problem = {
-      // The contract does not say in which order.
       certainty: 'assumed',
       cause: CAUSE,
       expected: `${preview(found.expected, 200)}, as in ${whole.moment.operation.id}`,
@@ -108,18 +110,21 @@ export function watchTrees(contract: Contract, finds: Finds): Witness {
   };
   const seeIds = (moment: Moment, timeline: Timeline) => {
     const { operation, who, exchange } = moment;
-    const names = fieldsInOrder(contract, operation);
+    const ordered = fieldsInOrder(contract, operation);
     const rows = rowsOf(contract, operation, exchange.answer?.json)?.rows ?? [];
     const near = `${who} ${operation.area}`;
-    if (names.length > 0) {
+    for (const [of, names] of ordered) {
       const lists = rows.flatMap((row) => names.map((name) => row[name]));
       const ids = lists.map((list) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []));
-      parts.set(near, { moment, lists: ids });
-      for (const [key, whole] of wholes) if (key.startsWith(`${near} `)) compare(parts.get(near), whole, timeline);
-    } else if (rows.length > 1) {
+      const partly: Order = { moment, lists: ids };
+      parts.set(`${near} ${of}`, partly);
+      compare(partly, wholes.get(`${near} ${of}`), timeline);
+    }
+    if (rows.length > 1) {
+      const key = `${near} ${operation.id}`;
       const whole: Order = { moment, lists: [rows.flatMap((row) => idOf(row, '_id') ?? [])] };
-      wholes.set(`${near} ${operation.id}`, whole);
-      compare(parts.get(near), whole, timeline);
+      wholes.set(key, whole);
+      compare(parts.get(key), whole, timeline);
     }
   };
   return {

@@ -84,7 +84,7 @@ export async function checkSpelling(world: World, { update, path, body, theirs }
       { operation: update },
       exchange,
       isAccepted ? [problem] : [],
-      `Case is ignored in a ${field}.`,
+      `Case is ignored in \`${field}\`.`,
     );
     await renamed(field, own);
   }

@@ -36,7 +36,9 @@ function secretWord(text: string, hide: Credentials): string {
  */
 export function curl({ method, url, headers, body }: SentRequest, hide: Credentials = {}): string {
   const words = ['curl', '-sS', '-i'];
-  if (method !== 'GET' || body !== undefined) words.push('-X', method);
+  // With -X HEAD, curl would wait for the body that the headers tell of.
+  if (method === 'HEAD') words.push('--head');
+  else if (method !== 'GET' || body !== undefined) words.push('-X', method);
   words.push(secretWord(url, hide));
   for (const [name, value] of Object.entries(headers)) {
     if (!LEFT_OUT.includes(name)) words.push('-H', secretWord(`${name}: ${value}`, hide));

@@ -5,11 +5,11 @@ import { toMarkup } from './markup.ts';
 import {
   certaintyLine,
   counts,
+  coverageWords,
   failures,
   leftOutLine,
   modeWords,
   placeLine,
-  provenWords,
   type Report,
   remarks,
   ruleLine,
@@ -96,11 +96,11 @@ export function toHtml(report: Report): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(verdict(report))}, ${toMarkup(server)}</title><style>${STYLE}</style></head>
 <body>
 <h1>${toMarkup(verdict(report))}</h1>
-<p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${toMarkup(provenWords(report))}${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
+<p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${toMarkup(coverageWords(report))}${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
 ${remarks(report)
   .map((line) => `<p>${toMarkup(line)}</p>\n`)
   .join('')}<h2>Coverage</h2>
-<table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules proven', coverage.rules)}${report.recording === undefined ? row('Operations called without their permission', coverage.permissions) : ''}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
+<table>${row('Operations called', coverage.called)}${row('Operations with success', coverage.reached)}${row('Statuses observed', coverage.statuses)}${row('Rules passed', coverage.rules)}${report.recording === undefined ? row('Operations called without their permission', coverage.permissions) : ''}${row('Checks passed', { seen: passed, of: report.checks.length })}</table>
 <h2>Findings</h2>
 ${failed.length + warned.length === 0 ? '<p>None.</p>' : [...sections(failed), ...sections(warned)].join('\n')}
 <h2>Not checked</h2>

@@ -86,14 +86,14 @@ export function verdict(report: Report): string {
   return `${subject} conforms${extentOf(report)}`;
 }
 
-/** What a run has proven, in a few words: no failures say little of what was not checked. */
-export function provenWords(report: Report): string {
+/** What has passed in a run, in a few words: no failures say little of what was not checked. */
+export function coverageWords(report: Report): string {
   const { coverage, checks, probe, write, recording } = report;
   const { unchecked } = counts(report);
   const made = `${checks.length - unchecked} of ${checks.length} checks made`;
   if (recording !== undefined) return made;
   const sent = write ? [] : [probe ? 'sent no change that the server should accept' : 'sent nothing but GET'];
-  return [`${coverage.rules.seen} of ${coverage.rules.of} rules proven`, made, ...sent].join(', ');
+  return [`${coverage.rules.seen} of ${coverage.rules.of} rules passed`, made, ...sent].join(', ');
 }
 
 export function warnings({ findings }: Report): Finding[] {

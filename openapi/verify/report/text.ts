@@ -5,11 +5,11 @@ import { byCause, type Cause, operationsOf } from './causes.ts';
 import {
   certaintyLine,
   counts,
+  coverageWords,
   failures,
   leftOutLine,
   modeWords,
   placeLine,
-  provenWords,
   type Report,
   remarks,
   ruleLine,
@@ -18,7 +18,7 @@ import {
   verdict,
   warnings,
 } from './report.ts';
-import { amountWords, countWords, type Unchecked, uncheckedByReason, unprovenRules } from './unchecked.ts';
+import { amountWords, countWords, openRules, type Unchecked, uncheckedByReason } from './unchecked.ts';
 
 /** Maximum number of operations listed per reason, and of rules. */
 const MAX_NAMES = 8;
@@ -146,7 +146,7 @@ export function toText(report: Report): string {
   const failed = failures(report);
   const warned = warnings(report);
   const { passed, unchecked } = counts(report);
-  const unproven = unprovenRules(report);
+  const open = openRules(report);
   const lines = [
     `Contract ${contract} against ${server} (${modeWords(report)})`,
     '',
@@ -163,14 +163,14 @@ export function toText(report: Report): string {
     `  statuses    ${share(coverage.statuses)} documented statuses below 500 observed`,
     ...(recording === undefined
       ? [
-          `  rules       ${share(coverage.rules)} proven${unproven.length === 0 ? '' : `; not: ${names(unproven, MAX_RULES)}`}`,
+          `  rules       ${share(coverage.rules)} passed${open.length === 0 ? '' : `; not: ${names(open, MAX_RULES)}`}`,
           `  permissions ${share(coverage.permissions)} operations that need one called without it`,
         ]
       : []),
     `  checks      ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
     ...remarks(report),
-    `${verdict(report)}: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${provenWords(report)}; ${seconds.toFixed(1)} s.`,
+    `${verdict(report)}: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${coverageWords(report)}; ${seconds.toFixed(1)} s.`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -62,8 +62,8 @@ export function amountWords({ checks, operations, others }: Unchecked, join: (na
   return `${countWords(checks, 'check')} of ${all.join(', and of ')}`;
 }
 
-/** The rules of the selected operations that the run has not proven. */
-export function unprovenRules({ checks, selection }: Pick<Report, 'checks' | 'selection'>): string[] {
+/** The rules of the selected operations that have not passed in the run. */
+export function openRules({ checks, selection }: Pick<Report, 'checks' | 'selection'>): string[] {
   const of = (outcomes: readonly string[]) =>
     new Set(checks.flatMap(({ rule, outcome }) => (outcomes.includes(outcome) ? (rule ?? []) : [])));
   const [proven, broken] = [of(['passed']), of(['failed', 'warned'])];

@@ -6671,7 +6671,7 @@ export interface components {
             user_id: number;
             /**
              * Responses
-             * @description Ids of the responses in this folder, in order.
+             * @description Ids of the responses in this folder, in the order of `listCannedResponses`.
              */
             responses: components["schemas"]["ObjectId"][];
         };

@@ -186,7 +186,7 @@ export type CannedFolder = {
   name: string;
   /** Who made the folder. 0 is the system, which owns the folder named Default (SPEC 4). */
   user_id: number;
-  /** Ids of the responses in this folder, in order. */
+  /** Ids of the responses in this folder, in the order of `listCannedResponses`. */
   responses: ObjectId[];
 };
 export type CannedFolderList = {
