@@ -21,6 +21,7 @@ import { proveSessions } from './families/sessions.ts';
 import { createWatch } from './families/watch.ts';
 import type { Fetch, SentRequest } from './http/call.ts';
 import { createConnection } from './http/connection.ts';
+import { type Secret, secretInputs, secretsOf } from './http/curl.ts';
 import { hadOf } from './http/had.ts';
 import { createHistory } from './http/history.ts';
 import { createKeptFetch } from './http/keptFetch.ts';
@@ -128,6 +129,16 @@ async function follow(world: World, flows: readonly Flow[], inputs: JsonObject):
   );
 }
 
+/** All that a run is given and its report must not show. */
+function secretsGiven({ main, limited, other = {} }: Sessions, inputs: VerifyOptions['inputs'] = {}): Secret[] {
+  return [
+    ...secretsOf(main),
+    ...limited.flatMap((one, index) => secretsOf(one, 'limited', ...(index === 0 ? [] : [String(index + 1)]))),
+    ...secretsOf(other, 'other'),
+    ...secretInputs(inputs),
+  ];
+}
+
 /** Checks a server against the contract. */
 export async function verify(options: VerifyOptions): Promise<Outcome> {
   const started = performance.now();
@@ -165,7 +176,7 @@ export async function verify(options: VerifyOptions): Promise<Outcome> {
     rules: options.rules ?? loadRules(),
     strict,
     ...tolerated(dialect),
-    ...(options.hideCookie ? { hide: main } : {}),
+    ...(options.hideCookie && { hide: secretsGiven(given, options.inputs) }),
     ...(dialect && { dialect, sentAs: (request: SentRequest) => spoken(dialect, server, request) }),
     before: history.before,
     persons,

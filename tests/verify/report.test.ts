@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { curl } from '../../openapi/verify/http/curl.ts';
+import { curl, secretsOf } from '../../openapi/verify/http/curl.ts';
 import { toHtml } from '../../openapi/verify/report/html.ts';
 import { toJunit } from '../../openapi/verify/report/junit.ts';
 import { failures, warnings } from '../../openapi/verify/report/report.ts';
 import { toText } from '../../openapi/verify/report/text.ts';
 import { createEngineServer } from '../../scripts/verify/engineServer.ts';
-import { broken, changedItems } from '../../scripts/verify/mutants/mutant.ts';
+import { ownInputs } from '../../scripts/verify/inputs.ts';
+import { verifyEngine } from '../../scripts/verify/judge.ts';
+import { broken, changedItems, json } from '../../scripts/verify/mutants/mutant.ts';
 import { command, judged } from './support.ts';
 
 const levelless = changedItems('listSla', 'sla', (item) => ({ ...item, first_response: 7 }));
@@ -21,7 +23,26 @@ function wordsOf(line: string, env: Record<string, string> = {}): string[] {
 }
 
 describe('a finding', { timeout: 60_000 }, () => {
-  it('includes operation, rule with its sentence, location, expected, received, certainty and a curl line', async () => {
+  it('about a step of a workflow says what its rule means, with the ids of this run, the item, and what the workflow did', async () => {
+    const { report } = await judged(
+      { areas: ['verification'], write: true },
+      changedItems('listVerificationSettings', 'settings', (item) =>
+        item.label_id === null && String(item.name).startsWith('Verify')
+          ? { ...item, label_id: 'ffffffffffffffffffffffff' }
+          : item,
+      ),
+    );
+    const finding = report.findings.find(
+      ({ rule, says }) => rule === 'verification.labels' && says.includes('no label'),
+    );
+    const id = /"_id":"(\w{24})"/.exec(finding?.received ?? '')?.[1] ?? '';
+    expect(finding?.expected).toContain(`@._id == "${id}"`);
+    expect(finding?.received).toMatch(/^\{[^{]*"label_id":"f{24}"[^{]*\} \(status 200/);
+    expect(finding?.before?.map((line) => line.split(' ')[0])).toEqual(['POST', 'POST', 'DELETE']);
+    expect(toText(report)).toContain('rule      verification.labels (SPEC 7): Links have labels, which can be created');
+  });
+
+  it('includes operation, section with the call, location, expected, received, certainty and a curl line', async () => {
     const { report } = await judged({ only: ['listSla'] }, levelless);
     const [finding] = failures(report);
     expect(finding).toMatchObject({
@@ -38,7 +59,7 @@ describe('a finding', { timeout: 60_000 }, () => {
     const text = toText(report);
     for (const words of [
       'FAILURE listSla (GET /api/v1.0/sla)',
-      'rule      SPEC 7: "GET /api/v1.0/sla: List service levels."',
+      'rule      SPEC 7, GET /api/v1.0/sla: List service levels.',
       '/sla/0/first_response of the response',
       'expected  array',
       'received  7',
@@ -106,12 +127,33 @@ describe('a curl command', { timeout: 60_000 }, () => {
 
   it('can replace the credentials with shell variables', () => {
     const signedIn = { ...request, headers: { ...request.headers, authorization: 'Bearer t0ken' } };
-    const line = curl(signedIn, { cookie: 'access_token=s3cret', authorization: 'Bearer t0ken' });
+    const line = curl(signedIn, secretsOf({ cookie: 'access_token=s3cret', authorization: 'Bearer t0ken' }));
     expect(line).not.toContain('s3cret');
     expect(line).not.toContain('t0ken');
     const words = wordsOf(line, { ATRIUM_COOKIE: 's3cret', ATRIUM_AUTHORIZATION: 'Bearer t0ken' });
     expect(words).toContain('cookie: access_token=s3cret; other=1');
     expect(words).toContain('authorization: Bearer t0ken');
+  });
+});
+
+describe('a report that hides what it was given', { timeout: 60_000 }, () => {
+  it('has none of the sessions and secrets in it, and says whose each is', async () => {
+    const outcome = await verifyEngine(
+      {
+        make: () => async (call) => {
+          const response = await call.next();
+          if (call.operationId === 'listSla' && response.status === 403) return json({ sla: [] });
+          return call.operationId === 'loginByEmail' && response.status === 200 ? json({ user_id: 0 }) : response;
+        },
+      },
+      { areas: ['sla', 'auth'], hideCookie: true },
+    );
+    if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
+    const text = toText(outcome.report);
+    expect(text).toContain(`'cookie: access_token='"$ATRIUM_LIMITED_COOKIE"`);
+    expect(text).toContain(`"password":"'"$ATRIUM_INPUT_PASSWORD"'"`);
+    expect(text).not.toContain(ownInputs.password);
+    expect(text).not.toMatch(/access_token=\w/);
   });
 });
 

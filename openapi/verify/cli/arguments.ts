@@ -118,7 +118,7 @@ ${INPUT_LINES}
   --strict                deviations from what the contract only assumes are failures, not warnings
   --report FORMAT         text, json, junit or html (default text)
   --out FILE              write the report to a file
-  --hide-cookie           leave the credentials out of the report; its curl commands use $ATRIUM_COOKIE
+  --hide-cookie           leave sessions and secret inputs out of the report; its curl commands use $ATRIUM_COOKIE
   --timeout SECONDS       timeout per call (default 10)
   --har FILE              check recorded traffic, such as a browser's or that of atrium-proxy --har, and call nothing.
                           --server then selects the calls to one server; with --dialect, they are in its words.

@@ -4,11 +4,12 @@ import { type Certainty, CONTRACT_FOLDER, readCertainty } from './contract.ts';
 import { isObject, type Json, listAt, textAt } from './json.ts';
 
 /**
- * A business rule: its id, its section and sentence in the specification, and how certain it is.
+ * A business rule: its id, what it means, its section and sentence in the specification, and how certain it is.
  * `protects`: whether what breaks it ignores a right, or loses data.
  */
 export type Rule = {
   id: string;
+  means: string;
   section: string;
   sentence: string;
   status: Certainty;
@@ -27,6 +28,7 @@ export function loadRules(): Rules {
       const note = textAt(rule, 'note');
       return {
         id: textAt(rule, 'id'),
+        means: textAt(rule, 'means'),
         section: textAt(rule, 'section'),
         sentence: textAt(rule, 'sentence'),
         status: readCertainty(rule.status) ?? 'stated',

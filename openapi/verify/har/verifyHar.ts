@@ -4,6 +4,7 @@ import { schemasOf } from '../contract/schemas.ts';
 import { type Selection, select } from '../contract/select.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { SentRequest } from '../http/call.ts';
+import { secretsOf } from '../http/curl.ts';
 import { ofSession } from '../http/ofSession.ts';
 import { spoken } from '../http/translated.ts';
 import type { Context } from '../judge/context.ts';
@@ -83,7 +84,7 @@ export async function verifyHar(options: HarOptions): Promise<Outcome> {
     const sentAs = isTranslated && {
       sentAs: (request: SentRequest) => ({ ...spoken(dialect, server, request), ...(page && { url: page }) }),
     };
-    const checks = judgeCall({ ...context, entry, hide, ...sentAs }, apiCall);
+    const checks = judgeCall({ ...context, entry, hide: secretsOf(hide), ...sentAs }, apiCall);
     for (const { check, judged } of checks) tally.addRecorded(check, exchange, judged);
   }
   return {

@@ -108,10 +108,16 @@ function alike(value: string): string {
   return value.slice(0, at) + value.slice(at).replaceAll(/[a-z\d]/gi, nextSign);
 }
 
+/** What a session with nothing in it says. */
+const VOID = 'null';
+
+/** Whether a value is that of a session, rather than one that nobody has. */
+export const isSession = (value: string): boolean => !['', UNKNOWN, VOID].includes(value);
+
 /** What a session's value is changed into where it is no longer one. */
 const ALTERED = {
   unknown: () => UNKNOWN,
-  void: () => 'null',
+  void: () => VOID,
   longer: (value: string) => `${value}x`,
   preceded: (value: string) => `x${value}`,
   shorter: (value: string) => value.slice(0, -1),

@@ -5,10 +5,9 @@ import type { Schemas } from '../contract/schemas.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { ownTerms } from '../dialect/terms.ts';
 import type { Exchange, SentRequest } from '../http/call.ts';
-import { curl } from '../http/curl.ts';
+import { curl, type Secret, secretsIn } from '../http/curl.ts';
 import type { Earlier } from '../http/history.ts';
 import type { Persons } from '../http/persons.ts';
-import type { Credentials } from '../http/sessions.ts';
 import { type Check, provenRule, testedRule } from '../plan/flow.ts';
 import type { Kind } from '../plan/kinds.ts';
 import { causeOf } from './cause.ts';
@@ -39,8 +38,8 @@ export type Context = {
   errors?: ErrorShape;
   /** Whether assumed parts count like stated ones. */
   strict: boolean;
-  /** The credentials that reports must not show. */
-  hide?: Credentials;
+  /** What reports must not show. */
+  hide?: readonly Secret[];
   /** The user of each session, as far as known. */
   persons: Persons;
   /** The entry of the recording that is judged. */
@@ -64,15 +63,17 @@ function ruleBehind({ rules }: Context, check: Check): string | undefined {
   return known.find((id) => rules.has(id));
 }
 
-type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
+export type Detail = Pick<Finding, 'kind' | 'expected' | 'received'> &
   Partial<Pick<Finding, 'place' | 'pointer' | 'says' | 'rule' | 'cause'>> & {
     certainty?: Certainty;
     /** Whether data is lost or a right ignored: a failure even where the contract only assumes the call or its form. */
     isLoss?: boolean;
+    /** What was changed before the call, if it is known better than by its address. */
+    earlier?: readonly Earlier[];
   };
 
 /** Why a finding about what is only assumed is a failure. */
-const LOSS = 'the contract only assumes this call or its form; lost data and ignored rights are failures all the same.';
+const LOSS = 'The contract only assumes this call or its form; lost data and ignored rights are failures all the same.';
 
 /** The contract's note about an operation. */
 function noteOf({ provenance: { note } }: Operation, isLoss: boolean): Pick<Finding, 'note'> {
@@ -100,9 +101,14 @@ const OF_SEVERAL_CALLS: readonly Kind[] = [
 ];
 
 /** What was changed before a call, a line for each change. */
-function changesBefore(context: Context, kind: Kind, exchange: Exchange | undefined): Pick<Finding, 'before'> {
+function changesBefore(
+  context: Context,
+  kind: Kind,
+  exchange: Exchange | undefined,
+  earlier?: readonly Earlier[],
+): Pick<Finding, 'before'> {
   if (exchange === undefined || !OF_SEVERAL_CALLS.includes(kind)) return {};
-  const lines = (context.before?.(exchange) ?? []).map(({ exchange: { request, answer }, isAtOnce }) => {
+  const lines = (earlier ?? context.before?.(exchange) ?? []).map(({ exchange: { request, answer }, isAtOnce }) => {
     const { method, url, body } = context.sentAs?.(request) ?? request;
     const { pathname, search } = new URL(url);
     const sent = body === undefined ? '' : ` ${shortened(body)}`;
@@ -111,12 +117,18 @@ function changesBefore(context: Context, kind: Kind, exchange: Exchange | undefi
   return lines.length === 0 ? {} : { before: lines };
 }
 
+/** A command that repeats a call. */
+function command({ contract, hide, sentAs }: Context, { request }: Exchange): string {
+  const sent = sentAs?.(request) ?? request;
+  return curl(sent, hide && secretsIn(sent, hide, contract.cookie));
+}
+
 /** A finding about one call, with everything needed to understand and repeat it. */
 export function toFinding(
   context: Context,
   check: Check,
   exchange: Exchange | undefined,
-  { isLoss = false, ...detail }: Detail,
+  { isLoss = false, earlier, ...detail }: Detail,
 ): Finding {
   const { operation } = check;
   // The shape of a response is a matter of its operation, whatever rule the call is about.
@@ -144,12 +156,13 @@ export function toFinding(
     path: operation.path,
     says: check.says,
     ...(id === undefined ? {} : { rule: id }),
+    ...(rule === undefined ? {} : { means: rule.means }),
     section: rule?.section ?? operation.provenance.section,
     sentence: rule?.sentence ?? `${operation.method} ${operation.path}: ${operation.summary}.`,
     place: 'answer',
     pointer: '',
-    curl: exchange === undefined ? '' : curl(context.sentAs?.(exchange.request) ?? exchange.request, context.hide),
-    ...changesBefore(context, detail.kind, exchange),
+    curl: exchange === undefined ? '' : command(context, exchange),
+    ...changesBefore(context, detail.kind, exchange, earlier),
     ...inOwnTerms(context, operation, exchange, detail),
     ...noteOf(operation, isFailure && known === 'assumed'),
     ...(context.entry === undefined ? {} : { entry: context.entry }),

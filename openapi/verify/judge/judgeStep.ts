@@ -7,10 +7,11 @@ import { featureOff, lacking, lacksWords, personOf } from '../http/persons.ts';
 import { OF_INPUT } from '../plan/expect.ts';
 import type { Check } from '../plan/flow.ts';
 import { answerFor, isSameStatus } from './answers.ts';
-import { type Context, toFinding } from './context.ts';
+import { type Context, type Detail, toFinding } from './context.ts';
 import { coverFindings } from './covered.ts';
 import { errorProblems, ORDER_OF_CHECKS, OTHER_ERRORS } from './errors.ts';
 import { fileFindings } from './files.ts';
+import { itemNamed, withOutputs } from './outputs.ts';
 import { foreignFindings, keptFindings, repeatedFindings, returnFindings } from './returned.ts';
 import type { Finding } from './types.ts';
 
@@ -140,6 +141,19 @@ function saysFeatureOff(json: Json | undefined): boolean {
   return atPointer(json, '/code') === 'feature_off';
 }
 
+/** So much of the item or the value that a condition is about is shown. */
+const MOST_SHOWN = 400;
+
+/** At most so many changes before a step are shown: the first ones prepare what the others are about. */
+const MOST_EARLIER = 4;
+
+/** What the steps of a workflow before this one have changed. */
+function earlierIn({ flow, step, exchanges }: StepResult): Pick<Detail, 'earlier'> {
+  const before = flow.steps.slice(0, flow.steps.indexOf(step)).filter(({ check }) => !isSafe(check.operation));
+  const made = before.flatMap(({ arazzo }) => exchanges.get(arazzo.stepId) ?? []);
+  return { earlier: made.slice(-MOST_EARLIER).map((exchange) => ({ exchange, isAtOnce: false })) };
+}
+
 /** `hasOtherErrors`: whether the response is an error in another form than the contract's. */
 function criterionFindings(context: Context, result: StepResult, hasOtherErrors: boolean): Finding[] {
   const { step, verdicts, exchange } = result;
@@ -153,15 +167,18 @@ function criterionFindings(context: Context, result: StepResult, hasOtherErrors:
     const explained = check.kind === 'life-cycle' ? check.explain?.[condition] : undefined;
     const pointer = explained?.pointer ?? pointerOf(condition);
     const answer = exchange?.answer;
-    const found = pointer === undefined || explained !== undefined ? undefined : atPointer(answer?.json, pointer);
+    const known = withOutputs(result, condition);
+    const named = check.kind === 'rule' ? itemNamed(answer?.json, known) : undefined;
+    const found = pointer === undefined || explained !== undefined ? named : atPointer(answer?.json, pointer);
     const whole = answer === undefined ? 'nothing' : describe(answer);
     return toFinding(context, check, exchange, {
       kind: check.kind,
       // An error has no list in which an item could be.
       ...(explained === undefined || (answer?.status ?? 500) >= 300 ? {} : { cause: explained.cause }),
+      ...(check.kind === 'rule' ? earlierIn(result) : {}),
       ...('pointer' in check ? { place: 'request', pointer: check.pointer } : { pointer: pointer ?? '' }),
-      expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${condition})` : check.expected),
-      received: found === undefined ? whole : `${preview(found)} (${whole})`,
+      expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${known})` : check.expected),
+      received: found === undefined ? whole : `${preview(found, MOST_SHOWN)} (${whole})`,
     });
   });
 }

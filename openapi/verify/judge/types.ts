@@ -16,8 +16,9 @@ export type Finding = {
   own?: string;
   /** What must be true. */
   says: string;
-  /** The business rule, if the check tests one. */
+  /** The business rule, if the check tests one, and what it means. */
   rule?: string;
+  means?: string;
   /** The section of the specification, and its sentence or the contract's. */
   section: string;
   sentence: string;

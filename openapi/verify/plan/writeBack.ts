@@ -28,7 +28,7 @@ export function replaceables(contract: Contract): Replaceable[] {
 }
 
 /** Why settings are not written: they could not be put back. */
-export const OTHER_FORM = 'the server takes it in another form than it shows it, so that it could not be put back';
+export const OTHER_FORM = 'what is shown of it is no body of this call, so that it could not be put back as it was';
 
 /** The response and the objects in it, outermost first. */
 function objectsIn(value: Json): JsonObject[] {

@@ -1,4 +1,5 @@
 import type { Finding } from '../judge/types.ts';
+import { countWords } from './unchecked.ts';
 
 /** Several findings with the same cause. `shown`: those that are shown in full at once, `rest`: the others. */
 export type Cause = {
@@ -42,6 +43,13 @@ export function byCause(findings: readonly Finding[]): { shared: Cause[]; single
     shared: shared.toSorted((a, b) => b.findings.length - a.findings.length),
     single: findings.filter(({ cause }) => groups.get(cause)?.length === 1),
   };
+}
+
+/** How many findings there are and, if some have one cause, how many causes: ‘3 warnings of 1 cause’. `noun`: in the singular. */
+export function findingWords(findings: readonly Finding[], noun: 'failure' | 'warning'): string {
+  const causes = new Set(findings.map(({ cause }) => cause)).size;
+  const amount = countWords(findings.length, noun);
+  return causes === findings.length ? amount : `${amount} of ${countWords(causes, 'cause')}`;
 }
 
 /** The place of a finding; of a missing field, where it should be. */

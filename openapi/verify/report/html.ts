@@ -1,6 +1,6 @@
 import type { Share } from '../judge/coverage.ts';
 import type { Finding } from '../judge/types.ts';
-import { byCause, type Cause, operationsOf } from './causes.ts';
+import { byCause, type Cause, findingWords, operationsOf } from './causes.ts';
 import { toMarkup } from './markup.ts';
 import {
   certaintyLine,
@@ -18,7 +18,7 @@ import {
   verdict,
   warnings,
 } from './report.ts';
-import { amountWords, countWords, type Unchecked, uncheckedByReason } from './unchecked.ts';
+import { amountWords, type Unchecked, uncheckedByReason } from './unchecked.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -96,7 +96,7 @@ export function toHtml(report: Report): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract ${toMarkup(contract)}: ${toMarkup(verdict(report))}, ${toMarkup(server)}</title><style>${STYLE}</style></head>
 <body>
 <h1>${toMarkup(verdict(report))}</h1>
-<p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${toMarkup(coverageWords(report))}${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
+<p>${toMarkup(server)}, contract ${toMarkup(contract)}, ${toMarkup(modeWords(report))}, ${seconds.toFixed(1)} s: ${findingWords(failed, 'failure')}, ${findingWords(warned, 'warning')}; ${toMarkup(coverageWords(report))}${report.baseline === undefined ? '' : `; ${report.baseline.known} known differences are left out`}.</p>
 ${remarks(report)
   .map((line) => `<p>${toMarkup(line)}</p>\n`)
   .join('')}<h2>Coverage</h2>

@@ -109,7 +109,8 @@ export function counts({ checks }: Report): Record<CheckRecord['outcome'], numbe
 export function readOnlyLine({ checks, probe, recording }: Report): string | undefined {
   const left = checks.filter(({ reason }) => reason === NEEDS_PROBE).length;
   if (probe || recording !== undefined || left === 0) return undefined;
-  return `Sent nothing but GET. ${left} checks that calls are rejected were not made; --probe makes them.`;
+  const amount = left === 1 ? '1 check that a call is rejected was' : `${left} checks that calls are rejected were`;
+  return `Sent nothing but GET. ${amount} not made; --probe makes ${left === 1 ? 'it' : 'them'}.`;
 }
 
 /** What a run in which no permission could be checked leaves out, in a sentence; undefined for other runs. */
@@ -145,9 +146,9 @@ export function seenLine({ times, alsoIn = [] }: Finding): string | undefined {
   return `${times} times${alsoIn.length === 0 ? '' : `, also in ${alsoIn.join(', ')}`}`;
 }
 
-/** The operation's rule or, if it has none, the section that states it. */
-export function ruleLine({ rule, section, sentence }: Finding): string {
-  return `${rule === undefined ? '' : `${rule}, `}${section}: "${sentence}"`;
+/** The operation's rule and what it means or, if it has none, the section that states the call. */
+export function ruleLine({ rule, means, section, sentence }: Finding): string {
+  return rule === undefined || means === undefined ? `${section}, ${sentence}` : `${rule} (${section}): ${means}`;
 }
 
 /** The place in the response or the request. */

@@ -1,7 +1,7 @@
 import type { Share } from '../judge/coverage.ts';
 import type { Finding } from '../judge/types.ts';
 import { KINDS } from '../plan/kinds.ts';
-import { byCause, type Cause, operationsOf } from './causes.ts';
+import { byCause, type Cause, findingWords, operationsOf } from './causes.ts';
 import {
   certaintyLine,
   counts,
@@ -170,7 +170,7 @@ export function toText(report: Report): string {
     `  checks      ${share({ seen: passed, of: report.checks.length })} passed, ${unchecked} could not be made`,
     '',
     ...remarks(report),
-    `${verdict(report)}: ${countWords(failed.length, 'failure')}, ${countWords(warned.length, 'warning')}; ${coverageWords(report)}; ${seconds.toFixed(1)} s.`,
+    `${verdict(report)}: ${findingWords(failed, 'failure')}, ${findingWords(warned, 'warning')}; ${coverageWords(report)}; ${seconds.toFixed(1)} s.`,
   ];
   return `${lines.join('\n')}\n`;
 }
