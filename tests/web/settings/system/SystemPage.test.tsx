@@ -18,8 +18,9 @@ async function openLook() {
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-/** The person last changed their password on this day. */
-function changedOn(password_change_date: string) {
+/** The person last changed their password so many days ago. */
+function changedAgo(days: number) {
+  const password_change_date = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
   return (inner: typeof fetch): typeof fetch =>
     async (input, init) => {
       const response = await inner(input, init);
@@ -46,8 +47,7 @@ describe('password strength', () => {
   });
 
   it('[password.validity] warns if one’s own password would expire, and then asks for a new one', async () => {
-    const old = changedOn('2026-09-01');
-    const { user, router } = await openConsole(PATH, TITLE, { wrapFetch: old });
+    const { user, router } = await openConsole(PATH, TITLE, { wrapFetch: changedAgo(75) });
     await user.click(await screen.findByRole('radio', { name: 'Very strong' }));
     expect(screen.queryByText('Your own password would expire immediately')).toBeNull();
     await user.click(await screen.findByRole('radio', { name: 'Medium' }));
