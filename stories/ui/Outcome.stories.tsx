@@ -64,6 +64,7 @@ export const WithAction: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     onContinue.mockClear();
+    await expect(canvas.getByText('You paid $49.00 for Team.')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Payment received' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
