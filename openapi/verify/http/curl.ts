@@ -63,13 +63,7 @@ export function curl({ method, url, headers, body }: SentRequest, hide: readonly
     if (!LEFT_OUT.includes(name)) words.push('-H', secretWord(`${name}: ${value}`, hide));
   }
   // --data-raw, because --data would read a body that starts with @ from a file.
-  if (body !== undefined)
-    words.push(
-      '--data-raw',
-      secretWord(
-        body,
-        hide.filter(({ inBody }) => inBody),
-      ),
-    );
+  const ofBodies = hide.filter(({ inBody }) => inBody);
+  if (body !== undefined) words.push('--data-raw', secretWord(body, ofBodies));
   return words.join(' ');
 }
