@@ -71,12 +71,12 @@ const SERVERS: [string, string, () => Defect, string][] = [
     'two calls count one thing differently',
   ],
   [
-    'rounds what is used to thousands before a change of the plan',
+    'says before each change of the plan that a million messages are used',
     'previewSubscription',
     () =>
-      changedItems('previewSubscription', 'limits_exceeded', (limit) => ({
-        ...limit,
-        used: 1000 * Math.ceil(Number(limit.used) / 1000),
+      changed('previewSubscription', (body) => ({
+        ...body,
+        limits_exceeded: [{ limit: 'messages', used: 1_001_000, allowed: 1000 }],
       })),
     'two calls count one thing differently',
   ],
