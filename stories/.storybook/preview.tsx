@@ -7,6 +7,7 @@ import type { BookParameters } from '../support/book/guide.ts';
 import { brands } from '../support/brands.ts';
 import { choices } from '../support/choices.ts';
 import { holdToasts } from '../support/holdToasts.ts';
+import { keepWindowsOutOfActions } from '../support/lightActions.ts';
 import { loadPage } from '../support/loadPage.ts';
 import { nestedLiveRegions } from '../support/nestedLiveRegions.ts';
 import { isOnDocsPage, keepDocsPageStill, schemeOfDocsPage, takeTurn } from '../support/onDocsPage.ts';
@@ -17,6 +18,7 @@ import '../../web/src/app/forcedColors.css';
 configure({ asyncUtilTimeout: 8000, getElementError: quietAttempts(getConfig) });
 
 keepDocsPageStill();
+keepWindowsOutOfActions();
 
 // Only pages of documentation need them, which are no stories.
 const DocsFrame = lazy(async () => ({ default: (await import('../support/guide/DocsFrame.tsx')).DocsFrame }));

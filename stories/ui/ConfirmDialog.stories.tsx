@@ -55,7 +55,7 @@ export const Danger: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Delete 3 tags' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
   },
 };
 

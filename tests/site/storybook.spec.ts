@@ -51,6 +51,23 @@ test('every panel opens', async ({ entries, page }) => {
   await expect(page).toHaveURL(/\/api\/profile\/getProfile\/$/);
 });
 
+test('an action has its event, without the page that the event leads to', async ({ entries, page }) => {
+  const story = entries.find(({ title, type }) => type === 'story' && title === 'Components/Buttons/WriteButton');
+  await page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      const text = String(data);
+      if (text.includes('action-event')) document.documentElement.dataset.action = String(text.length);
+    });
+  });
+  await page.goto(`?path=/story/${story?.id}`);
+  await canvas(page).getByRole('button', { name: 'Create tag' }).click();
+  await panels(page).filter({ hasText: /^Actions/ }).click();
+  await expect(page.getByRole('tabpanel').getByText('onClick').first()).toBeVisible();
+  const characters = Number(await page.locator('html').getAttribute('data-action'));
+  expect(characters).toBeGreaterThan(0);
+  expect(characters).toBeLessThan(100_000);
+});
+
 test('it is Atrium’s, by its name and its picture', async ({ entries, page }) => {
   await openStory(page, idOfStory(entries));
   await expect(page).toHaveTitle(/ Service levels .* Atrium$/);

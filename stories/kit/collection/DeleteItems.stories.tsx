@@ -83,7 +83,7 @@ export const One: Story = {
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onStart).not.toHaveBeenCalled();
   },
 };

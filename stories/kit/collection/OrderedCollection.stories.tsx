@@ -72,7 +72,7 @@ export const Full: Story = {
     );
     await expect(await canvas.findByText('Lunch is now 1 of 4.')).toBeInTheDocument();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await expect(args.onOrder).toHaveBeenLastCalledWith(expect.anything(), { from: 1, to: 2 });
+    await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(expect.anything(), { from: 1, to: 2 }));
   },
 };
 
