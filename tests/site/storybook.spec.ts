@@ -61,7 +61,9 @@ test('an action has its event, without the page that the event leads to', async 
   });
   await page.goto(`?path=/story/${story?.id}`);
   await canvas(page).getByRole('button', { name: 'Create tag' }).click();
-  await panels(page).filter({ hasText: /^Actions/ }).click();
+  await panels(page)
+    .filter({ hasText: /^Actions/ })
+    .click();
   await expect(page.getByRole('tabpanel').getByText('onClick').first()).toBeVisible();
   const characters = Number(await page.locator('html').getAttribute('data-action'));
   expect(characters).toBeGreaterThan(0);
