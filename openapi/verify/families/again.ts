@@ -18,7 +18,7 @@ export function noteRepeated(world: World, operation: Operation, written: Exchan
     certainty: 'assumed',
     cause: 'the same change refused',
     expected: operation.envelope ? `success with code ${SUCCESS_CODE}, as before` : 'success, as before',
-    received: written.answer === undefined ? 'no response' : describe(written.answer),
+    received: describe(written.answer),
   };
   const says = 'The same change can be made again.';
   // A change that says when its item was read is made with an older time the second time.

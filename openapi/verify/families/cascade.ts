@@ -214,7 +214,7 @@ async function keptBySelf(world: World, { remove, parameter }: Resource, path: P
       certainty: 'assumed',
       cause: 'item replaced by itself',
       expected: 'a rejection: what is deleted takes no place',
-      received: exchange.answer === undefined ? 'no response' : describe(exchange.answer),
+      received: describe(exchange.answer),
     };
     const says = `Nothing that is deleted can be its own \`${name}\`.`;
     note(world, 'half-done', { operation: remove }, exchange, isDeleted ? [problem] : [], says);

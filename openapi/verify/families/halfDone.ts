@@ -30,7 +30,7 @@ async function isRejected(world: World, subject: Subject, rejected: Rejected, re
   // What else is invalid is sent by who may, and judged elsewhere, too.
   const wrong = barred || (beyond && { ...beyond, cause: 'value beyond its limit accepted' });
   if (wrong) {
-    const received = answer === undefined ? 'no response' : describe(answer);
+    const received = describe(answer);
     const problem: Problem = { ...wrong, expected: 'a rejection', received };
     note(world, 'half-done', { operation }, exchange, isAccepted ? [problem] : [], what);
   }

@@ -62,7 +62,7 @@ const refusal = ({ answer }: Exchange, expected: string): Problem => ({
   certainty: 'assumed',
   cause: 'JSON refused for its declared character set',
   expected,
-  received: answer === undefined ? 'no response' : describe(answer),
+  received: describe(answer),
 });
 
 /** Notes whether a change was accepted in a form that other sites can send. */

@@ -102,7 +102,7 @@ async function checkPair(world: World, { resource, from, to }: Pair, refusals: R
       certainty: rules ? ('inferred' as const) : ('assumed' as const),
       cause: 'value accepted that another call refuses',
       expected: `a rejection, as of ${source.method} ${source.path}: ${reason}`,
-      received: exchange.answer === undefined ? 'no response' : describe(exchange.answer),
+      received: describe(exchange.answer),
     };
     const says = `What cannot be stored by a ${WORDS[from]} cannot be stored by a ${WORDS[to]} either.`;
     note(world, 'value', { operation: target }, exchange, isWrong ? [problem] : [], says);

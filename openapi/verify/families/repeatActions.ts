@@ -25,7 +25,7 @@ const shownIn = ({ answer }: Exchange) => JSON.stringify(settled(answer?.json ??
 /** What is wrong with a response to a call that was accepted before. */
 function problemsOf(operation: Operation, first: Exchange, again: Exchange): Problem[] {
   if (!isServed({ operation }, again)) {
-    const received = again.answer === undefined ? 'no response' : describe(again.answer);
+    const received = describe(again.answer);
     const cause = 'the same call again refused';
     return [{ certainty: 'assumed', cause, expected: 'success, as before, or a conflict', received }];
   }

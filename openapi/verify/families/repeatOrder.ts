@@ -31,7 +31,7 @@ async function noteCreated(bench: Bench, exchange: Exchange, cause: string, says
     certainty: 'assumed',
     cause,
     expected: 'success: no item has this name',
-    received: exchange.answer === undefined ? 'no response' : describe(exchange.answer),
+    received: describe(exchange.answer),
   };
   note(world, 'again', { operation }, exchange, isFine ? [] : [problem], says);
 }

@@ -58,7 +58,7 @@ async function callDeleted(twins: Twins, path: Path): Promise<void> {
       certainty: 'assumed',
       cause: 'deleted item still taken',
       expected: `status ${codeOf(operation, none)}, as for an item that never was`,
-      received: gone.answer === undefined ? 'no response' : describe(gone.answer),
+      received: describe(gone.answer),
     };
     const problems = isRefused && isSuccessful({ operation }, gone) ? [problem] : [];
     note(world, 'again', { operation }, gone, problems, 'What was deleted takes no further calls.');
@@ -79,7 +79,7 @@ async function createAnew(twins: Twins, old: Path, first: readonly View[]): Prom
     certainty: 'assumed',
     cause: 'deleted item cannot be created again',
     expected: 'success, as before it was deleted',
-    received: written.answer === undefined ? 'no response' : describe(written.answer),
+    received: describe(written.answer),
   };
   const path = one.path();
   const isOld = !clientId && path?.get(parameter) === old.get(parameter);

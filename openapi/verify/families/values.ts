@@ -95,7 +95,7 @@ function createTrial(world: World, subject: Subject) {
               place: 'request',
               pointer: toPointer(only.keys),
               expected: `that ${preview(only.value)} is accepted`,
-              received: written.answer === undefined ? 'no response' : describe(written.answer),
+              received: describe(written.answer),
             },
           ]
         : [];

@@ -29,8 +29,10 @@ const MAX_PROBLEMS = 5;
 /** Maximum number of characters of a response that are shown. */
 const MAX_TEXT = 240;
 
-/** A response in one line. */
-export function describe({ status, contentType, json, text, unread }: ReceivedAnswer): string {
+/** A response in one line; also that there was none. */
+export function describe(answer: ReceivedAnswer | undefined): string {
+  if (answer === undefined) return 'no response';
+  const { status, contentType, json, text, unread } = answer;
   if (unread !== undefined) return `status ${status}; ${unread}`;
   if (json !== undefined) return `status ${status} with ${preview(json, MAX_TEXT)}`;
   if (text === '') return `status ${status} without a body`;
