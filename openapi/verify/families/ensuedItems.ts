@@ -6,6 +6,7 @@ import type { By } from '../http/sessions.ts';
 import type { World } from '../phases/world.ts';
 import { type Bench, benchOf, create, list, type Path, remove } from './bench.ts';
 import { createForOther, sharedBench } from './guardedAccounts.ts';
+import { noteMade } from './guardedAtOnce.ts';
 import { isSuccessful, MIXED_UP, note, obstacle, type Problem, send } from './lab.ts';
 import { settled } from './lists/order.ts';
 
@@ -169,6 +170,14 @@ async function deleteAtOnce(bench: Bench, paths: readonly Path[]): Promise<void>
   if (rows !== undefined) noteNone(bench, rows, gone, { cause: 'deleted item there again', says: MANY });
 }
 
+/** Notes that an item was created among others which can be created alone. */
+async function noteRefused(bench: Bench, { exchange, body }: { exchange: Exchange; body: JsonObject }): Promise<void> {
+  const { path } = await create(bench, body);
+  if (path === undefined) return;
+  noteMade(bench, bench.resource.create, exchange);
+  await remove(bench, path);
+}
+
 /** Creates, reads, changes and deletes many items at once. */
 export async function checkMany(world: World, resource: Resource): Promise<void> {
   const bench = benchOf(world, resource);
@@ -183,6 +192,7 @@ export async function checkMany(world: World, resource: Resource): Promise<void>
     list(bench),
   ]);
   noteIds(bench, made);
+  for (const one of made.filter(({ path }) => path === undefined)) await noteRefused(bench, one);
   const all = made.flatMap(({ path, body: sent }): Item[] => (path === undefined ? [] : [{ path, body: sent }]));
   const rows = await rowsOf(bench);
   const whole = [{ path: alone.path, body }, ...all];

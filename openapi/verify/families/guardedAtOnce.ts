@@ -45,8 +45,8 @@ function noteRow({ world }: Bench, rows: Rows, isRight: boolean, problem: Omit<P
   note(world, 'parallel', { operation: rows.operation }, rows.exchange, isRight ? [] : [whole], SAYS);
 }
 
-/** Notes that a call which has nothing to do with the others was made. */
-function noteMade({ world }: Bench, operation: Operation, exchange: Exchange): void {
+/** Notes that a call which has nothing to do with others at the same time was made. */
+export function noteMade({ world }: Bench, operation: Operation, exchange: Exchange): void {
   const status = exchange.answer?.status ?? 0;
   const problem: Problem = {
     certainty: 'assumed',
