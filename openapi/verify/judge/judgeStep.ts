@@ -156,6 +156,12 @@ function earlierIn({ flow, step, exchanges }: StepResult): Pick<Detail, 'earlier
   return { earlier: made.slice(-MOST_EARLIER).map((exchange) => ({ exchange, isAtOnce: false })) };
 }
 
+/** A condition as it is shown beside the sentence of its step: a status in words, anything else as the workflow has it. */
+function inWords(condition: string): string {
+  const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1];
+  return status === undefined ? condition : `status ${status}`;
+}
+
 /** `hasOtherErrors`: whether the response is an error in another form than the contract's. */
 function criterionFindings(context: Context, result: StepResult, hasOtherErrors: boolean): Finding[] {
   const { step, verdicts, exchange } = result;
@@ -179,7 +185,7 @@ function criterionFindings(context: Context, result: StepResult, hasOtherErrors:
       ...(explained === undefined || (answer?.status ?? 500) >= 300 ? {} : { cause: explained.cause }),
       ...(check.kind === 'rule' ? earlierIn(result) : {}),
       ...('pointer' in check ? { place: 'request', pointer: check.pointer } : { pointer: pointer ?? '' }),
-      expected: explained?.expected ?? (check.kind === 'rule' ? `${check.expected} (${known})` : check.expected),
+      expected: explained?.expected ?? (check.kind === 'rule' ? inWords(known) : check.expected),
       received: found === undefined ? whole : `${preview(found, MOST_SHOWN)} (${whole})`,
     });
   });

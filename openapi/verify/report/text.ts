@@ -31,7 +31,7 @@ function findingLines(finding: Finding): string[] {
   const row = (name: string, value: string) => `  ${name.padEnd(9)} ${value}`;
   return [
     `${severity === 'failure' ? 'FAILURE' : 'WARNING'} ${operationId} (${method} ${path}): ${title}`,
-    ...(says === `${title}.` ? [] : [row('expects', says)]),
+    ...(says === `${title}.` ? [] : [row('check', says)]),
     row('rule', ruleLine(finding)),
     row('at', placeLine(finding)),
     row('expected', expected),
