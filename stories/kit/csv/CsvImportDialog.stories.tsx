@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { CsvImportDialog } from '../../../web/src/kit/csv/CsvImportDialog.tsx';
 import type { CsvRow } from '../../../web/src/kit/csv/csv.ts';
 import { knownRow, type RowCheck, refusedRow } from '../../../web/src/kit/csv/planCsv.ts';
@@ -110,7 +110,7 @@ export const Running: Story = {
     await pasteFile(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Import 2 lines' }));
     await expect(await screen.findByText('0 of 2 lines')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus());
     await context.userEvent.keyboard('{Escape}');
     await expect(context.args.onClose).not.toHaveBeenCalled();
   },

@@ -75,9 +75,9 @@ export const Several: Story = {
     await expect(await canvas.findByRole('group', { name: 'Problems' })).toHaveTextContent(
       '3 problems: Name, Email, Website',
     );
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Email' }));
-    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus());
   },
 };
 
