@@ -18,10 +18,23 @@ function idOfStory(entries: readonly Entry[]): string {
   return found?.id ?? 'there is none';
 }
 
+/** What Storybook calls a story that is played to its end, or to where it failed. */
+const ENDED = ['completed', 'finished', 'aborted', 'errored'];
+
+/** Waits until the stories in windows of a page are played: one whose window goes would look for what is no longer there. */
+async function windowsPlayed(page: Page): Promise<void> {
+  for (const frame of page.frames().filter((one) => one.url().includes('viewMode=story')))
+    await frame.waitForFunction((ended) => {
+      const render: unknown = Reflect.get(Object(Reflect.get(window, '__STORYBOOK_PREVIEW__')), 'currentRender');
+      return ended.includes(String(Reflect.get(Object(render), 'phase')));
+    }, ENDED);
+}
+
 /** Shows a page of documentation in Storybook's frame, as the menu does it: nothing that is loaded is loaded anew. */
 async function showDocs(page: Page, id: string): Promise<void> {
   if (!page.url().includes('viewMode=docs')) await page.goto(`iframe.html?viewMode=docs&id=${id}`);
   else {
+    await windowsPlayed(page);
     await page.evaluate((storyId) => {
       const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
       const channel: unknown = Reflect.get(Object(preview), 'channel');
