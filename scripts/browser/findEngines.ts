@@ -2,7 +2,7 @@
  * Finds the browsers of the other engines that the console promises to run in (README), or installs them. They are
  * driven as the people who make them intend: Firefox by WebDriver BiDi, WebKitGTK by its WebDriver in a virtual display.
  */
-import { firstProgram, pathsOf, tryInstallFromDebian } from '../programs/programs.ts';
+import { findOrInstall, firstProgram, pathsOf } from '../programs/programs.ts';
 
 /** The programs that run a page in WebKitGTK. */
 export type WebKit = {
@@ -46,10 +46,7 @@ export function findFirefox(): string | undefined {
     if (firstProgram([wanted])) return wanted;
     throw new Error(`FIREFOX_PATH is ${wanted}, which is not a program. Correct it or unset it.`);
   }
-  const found = installedFirefox();
-  if (found) return found;
-  tryInstallFromDebian('firefox-esr');
-  return installedFirefox();
+  return findOrInstall(installedFirefox, 'firefox-esr');
 }
 
 /**
@@ -57,8 +54,5 @@ export function findFirefox(): string | undefined {
  * @returns Undefined if one of them is missing.
  */
 export function findWebKit(): WebKit | undefined {
-  const found = installedWebKit();
-  if (found) return found;
-  tryInstallFromDebian('webkit2gtk-driver', 'xvfb', 'xauth');
-  return installedWebKit();
+  return findOrInstall(installedWebKit, 'webkit2gtk-driver', 'xvfb', 'xauth');
 }

@@ -1,5 +1,5 @@
 /** Finds a web server for the deployment tests, or installs one. Needs no network if it is installed. */
-import { firstProgram, pathsOf, tryInstallFromDebian } from '../programs/programs.ts';
+import { findOrInstall, firstProgram, pathsOf } from '../programs/programs.ts';
 
 export type ServerName = 'nginx' | 'caddy';
 
@@ -12,12 +12,8 @@ const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew
  * @throws If there is none, with installation instructions.
  */
 export function findServer(name: ServerName, system: readonly string[] = SYSTEM): string {
-  const installed = () => firstProgram(pathsOf([name], system));
-  const found = installed();
+  const found = findOrInstall(() => firstProgram(pathsOf([name], system)), name);
   if (found !== undefined) return found;
-  tryInstallFromDebian(name);
-  const last = installed();
-  if (last !== undefined) return last;
   throw new Error(
     `${name} was not found. The deployment tests need it. Install it:
   Debian, Ubuntu   apt-get install ${name}

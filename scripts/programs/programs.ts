@@ -52,3 +52,11 @@ export function tryInstallFromDebian(...names: readonly string[]): void {
     if (tryInstall('apt-get', ['install', '-y', ...PATIENT, ...names])) return;
   }
 }
+
+/** What is installed; if it is not, its Debian packages are tried first. Undefined if it is still missing. */
+export function findOrInstall<T>(find: () => T | undefined, ...names: readonly string[]): T | undefined {
+  const found = find();
+  if (found !== undefined) return found;
+  tryInstallFromDebian(...names);
+  return find();
+}

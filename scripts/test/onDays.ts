@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { firstProgram, pathsOf, tryInstallFromDebian } from '../programs/programs.ts';
+import { findOrInstall, firstProgram, pathsOf } from '../programs/programs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,9 +18,7 @@ const moments = (year: number): string[] => [
 
 /** The program that sets the clock of another one. */
 function findFaketime(): string {
-  const paths = pathsOf(['faketime']);
-  if (firstProgram(paths) === undefined) tryInstallFromDebian('faketime');
-  const found = firstProgram(paths);
+  const found = findOrInstall(() => firstProgram(pathsOf(['faketime'])), 'faketime');
   if (found === undefined)
     throw new Error('faketime is missing. Install it, for example with “apt-get install faketime”.');
   return found;
